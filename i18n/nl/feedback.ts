@@ -8,8 +8,7 @@ export default {
     order: {
       saved: 'Volgorde aangepast',
       saveFailed: 'Er ging iets mis met het opslaan van de volgorde. Je wijziging staat er nog.',
-      outdated:
-        'Iemand anders heeft deze volgorde net gewijzigd. Bekijk hoe jouw verplaatsingen daarin staan, en sla nog eens op.',
+      outdated: 'Deze volgorde is net gewijzigd. Bekijk hoe jouw verplaatsingen daarin staan, en sla nog eens op.',
     },
     delete: {
       title: '%{name} ‘%{record}’ verwijderen?',
@@ -83,7 +82,7 @@ export default {
       saveFailed: 'Er ging iets mis met het opslaan van de machine.',
     },
     market: {
-      created: 'Advertentie geplaatst!',
+      created: 'Advertentie toegevoegd!',
       updated: 'Advertentie geüpdate',
       createFailed: 'Failed to insert new market!',
       saveFailed: 'Failed to update market!',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -7,6 +8,7 @@ import { runTexts } from '../../i18n/nl/late/runs';
 import { CardTable, Cell, Row } from '../ui/page/CardTable';
 import type { RunResource } from '../v2/entities/run';
 import { Pages, useRowsOfPage } from './Pages';
+import { makesDearer } from './plan';
 import type { Plan } from './usePlans';
 import './runs.css';
 import { ValueCell } from './ValueCells';
@@ -27,6 +29,9 @@ const countOf = (state: State, plans: readonly Plan[]) =>
 export const trialOf = (plans: readonly Plan[]): string =>
   (['changes', 'same', 'refused'] as const).map((state) => countOf(state, plans)).join(', ');
 
+const isDearer = ({ record, planned, isOut }: Plan): boolean =>
+  planned?.state === 'changes' && !isOut && makesDearer(record, planned.new);
+
 const idsOf = (plans: readonly Plan[]) => plans.map(({ id }) => id);
 
 interface PlanTableProps {
@@ -44,6 +49,7 @@ export const PlanTable = ({ resource, plans, isBusy, onTake }: PlanTableProps) =
   const { rows, ...pages } = useRowsOfPage(shown);
   const changing = rows.filter(({ planned }) => planned?.state === 'changes');
   const taken = changing.filter(({ isOut }) => !isOut).length;
+  const dearer = resource === 'products' ? plans.filter(isDearer) : [];
   return (
     <>
       <div className="run-states">
@@ -61,6 +67,11 @@ export const PlanTable = ({ resource, plans, isBusy, onTake }: PlanTableProps) =
           />
         ))}
       </div>
+      {dearer.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {runTexts.dearer(dearer.map(({ record }) => String(nameOf(record))))}
+        </Alert>
+      )}
       <CardTable
         className="run-table run-plan"
         aria-label={runTexts.rows}

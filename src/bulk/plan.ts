@@ -83,6 +83,16 @@ const makeOf = (change: BulkChange, record: Values): Made => {
   }
 };
 
+const PRICES = ['main_price', 'discount_price', 'discount_price_active'];
+
+/** True for a product that comes to be sold at an action price that is not lower than its price: nothing refuses that. */
+export const makesDearer = (record: Values, changed: Values): boolean => {
+  const after = { ...record, ...changed };
+  const [action, usual] = [after.discount_price, after.main_price].map((price) => parseDecimal(String(price ?? '')));
+  if (!PRICES.some((field) => field in changed) || after.discount_price_active !== 1) return false;
+  return action != null && usual != null && action >= usual;
+};
+
 /** What the change makes of a record of this resource: by its own rules, and those of its forms. */
 export const planOf = (resource: RunResource, change: BulkChange, record: Values): Planned => {
   const { field } = change;

@@ -42,7 +42,7 @@ describe('an advert', () => {
     await page.getByLabel(/^Omschrijving/).fill('Nog een seizoen meegegaan.');
   };
   const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' });
-  const placed = (page: Page) => page.getByText('Advertentie geplaatst!').first().waitFor();
+  const placed = (page: Page) => page.getByText('Advertentie toegevoegd!').first().waitFor();
 
   scenario('saved by a double click is placed once', async ({ signedIn: page }) => {
     await fill(page, 'Tweemaal');

@@ -19,7 +19,7 @@ it.each([
   expect(error).toMatchObject({
     status: 409,
     message:
-      'Iemand anders heeft dit intussen gewijzigd. Er is nog niets opgeslagen. Open dit opnieuw om verder te gaan.',
+      'Dit is intussen gewijzigd. Er is nog niets opgeslagen. Open dit opnieuw om verder te gaan.',
     fields: { contents: said },
   });
 });

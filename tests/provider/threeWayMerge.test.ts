@@ -39,7 +39,7 @@ describe('two people at one record', () => {
 });
 
 type Fields = Record<string, unknown>;
-const changed = () => new V2Error('refused', { status: 409, error: 'Iemand anders heeft dit intussen gewijzigd.' });
+const changed = () => new V2Error('refused', { status: 409, error: 'Dit is intussen gewijzigd.' });
 
 /** A record that others write between the reading and the saving: `meanwhile`, one after another. */
 const held = (record: Fields, ...meanwhile: Fields[]) => {

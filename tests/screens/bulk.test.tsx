@@ -74,6 +74,22 @@ it('prices are tried first, row by row with VAT, then changed in one call, and r
   expect(await pricesOf(server)).toEqual(before);
 });
 
+it('says at which products the action price would be no lower than the price', async () => {
+  const server = await createTestServer();
+  const action = { main_price: '7.95', discount_price: '6.5', discount_price_active: 1 } as const;
+  await aProduct(server.db, { main_title: 'Shampoo', ...action });
+  await aProduct(server.db, { main_title: 'Wax', ...action, discount_price_active: 0 });
+  const { user } = await renderApp({ server, route: '/products/overview' });
+  const trial = await openTrial(user);
+  await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
+  await user.type(trial.getByLabelText('Hoeveel'), '-10');
+  await trial.findByText('Verandert (2)');
+  expect(trial.queryByText(/actieprijs niet lager/)).toBeNull();
+  await user.clear(trial.getByLabelText('Hoeveel'));
+  await user.type(trial.getByLabelText('Hoeveel'), '-30');
+  await trial.findByText('Bij 1 product wordt de actieprijs niet lager dan de prijs: Shampoo. Klopt dat?');
+});
+
 it('what a revert left alone stays in sight, also when its run leaves the page for the new one', async () => {
   const server = await createTestServer();
   const record_id = await aProduct(server.db, { main_title: 'Shampoo', main_price: '9' });
@@ -100,7 +116,7 @@ it('what someone else changed meanwhile is listed, and tried again from what it 
   await server.db.updateTable('products').set({ main_price: '8' }).where('product_id', '=', theirs).execute();
   await user.click(trial.getByRole('button', { name: '2 producten wijzigen' }));
   await trial.findByText(/1 regel is niet gewijzigd:/);
-  await trial.findByText('Intussen door iemand anders gewijzigd.');
+  await trial.findByText('Intussen gewijzigd.');
   expect(await pricesOf(server)).toEqual(['Shampoo 8', 'Wax 19.50']);
 
   await user.click(trial.getByRole('button', { name: 'Deze regel opnieuw bekijken' }));
@@ -123,7 +139,7 @@ it('a trial that cannot be read again says so, and shows no price of before the 
   await server.db.updateTable('products').set({ main_price: '8' }).where('product_id', '=', id).execute();
   isAway = true;
   await user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
-  await trial.findByText('Intussen door iemand anders gewijzigd.');
+  await trial.findByText('Intussen gewijzigd.');
   await user.click(trial.getByRole('button', { name: 'Deze regel opnieuw bekijken' }));
   const retry = await trial.findByRole('button', { name: 'Opnieuw proberen' });
   expect(trial.queryByRole('table')).toBeNull();

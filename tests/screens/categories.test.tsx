@@ -137,7 +137,7 @@ describe('the category overview', () => {
     handle('Drogen').focus();
     await user.keyboard(' {Home} ');
     await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
-    await screen.findByText(/^Iemand anders heeft deze volgorde net gewijzigd\./);
+    await screen.findByText(/^Deze volgorde is net gewijzigd\./);
     expect(sent).not.toContain('POST v2/dashboard/category/updateOrder/');
     await shown(['Drogen', 'Wax', 'Wassen', 'Voorwas', 'Hoofdwas', 'Nieuw']);
     await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));

@@ -37,7 +37,7 @@ const product = () => `/v2/dashboard/product/edit/${id}`;
 
 const save = (app: Awaited<ReturnType<typeof renderApp>>) =>
   app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
-const conflict = async () => within(await screen.findByRole('dialog', { name: 'Iemand anders was je voor' }));
+const conflict = async () => within(await screen.findByRole('dialog', { name: 'Intussen gewijzigd' }));
 
 const openAndType = async (between: (send: typeof fetch) => typeof fetch = (send) => send) => {
   const app = await renderApp({ server, route: `/products/edit/${id}`, between });
@@ -120,7 +120,7 @@ describe('a record that someone else changed meanwhile', () => {
     });
     await (await bram())(product(), { main_title: 'Wax van Bram' });
     await save(app);
-    expect((await conflict()).getByLabelText('Van de ander: Wax van Bram')).toBeTruthy();
+    expect((await conflict()).getByLabelText('Nu opgeslagen: Wax van Bram')).toBeTruthy();
     expect(await held()).toMatchObject({ main_title: 'Wax van Bram' });
     expect(app.sent.filter((call) => call.startsWith('POST'))).toEqual([]);
   });

@@ -244,7 +244,7 @@ describe('work that was not saved', () => {
     await app.user.click((await findOffer()).getByRole('button', { name: 'Terugzetten' }));
     await fillIn(/^Titel/, 'Tweede zuiger');
     await press(app, 'Opslaan');
-    await screen.findByText('Advertentie geplaatst!');
+    await screen.findByText('Advertentie toegevoegd!');
     const json = { ...samples.market?.create, title: 'Zuiger', description: 'Loopt nog goed.' };
     const saved = await server.request('/v2/dashboard/market/new/1', {
       json,
@@ -276,7 +276,7 @@ describe('work that was not saved', () => {
       expect(warned !== null).toBe(made === 2);
       await app.user.click(offer.getByRole('button', { name: 'Terugzetten' }));
       await press(app, 'Opslaan');
-      await screen.findByText('Advertentie geplaatst!');
+      await screen.findByText('Advertentie toegevoegd!');
       expect(await server.db.selectFrom('market').select('title').execute()).toHaveLength(made);
     },
   );
@@ -367,7 +367,7 @@ describe('a record that someone else changed since', () => {
     (await findOffer()).getByText('Wax van Bram');
     await press(app, 'Terugzetten');
     await press(app, 'Opslaan');
-    await screen.findByRole('dialog', { name: 'Iemand anders was je voor' });
+    await screen.findByRole('dialog', { name: 'Intussen gewijzigd' });
     expect(await held()).toMatchObject({ main_title: 'Wax van Bram' });
   });
 

@@ -310,7 +310,7 @@ it('what a failure stopped is not lost by Escape, by leaving, by closing, or by 
     .execute();
   await user.click(start);
   await dialog.findByText(/^\d+ regels wachten nog\.$/);
-  await dialog.findByText('Intussen door iemand anders gewijzigd.');
+  await dialog.findByText('Intussen gewijzigd.');
   expect(dialog.queryByRole('button', { name: 'Deze regel opnieuw bekijken' })).toBeNull();
   await pressEscape();
   goTo('/staff/overview');
@@ -362,7 +362,7 @@ it('rows that cannot be read again say so, and show no value of before the chang
   await server.db.updateTable('products').set({ main_price: '8' }).where('sku', '=', 'A-1').execute();
   isAway = true;
   await user.click(dialog.getByRole('button', { name: '1 regel wijzigen' }));
-  await dialog.findByText('Intussen door iemand anders gewijzigd.');
+  await dialog.findByText('Intussen gewijzigd.');
   await user.click(dialog.getByRole('button', { name: 'Deze regel opnieuw bekijken' }));
   const retry = await dialog.findByRole('button', { name: 'Opnieuw proberen' });
   expect(dialog.queryByRole('table')).toBeNull();

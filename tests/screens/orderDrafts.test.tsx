@@ -123,7 +123,7 @@ describe('an order that was not saved', () => {
     await server.db.updateTable('products').set({ prio: 5 }).where('main_title', '=', 'Tweede').execute();
     isDown = true;
     await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
-    await screen.findByText(/^Iemand anders heeft deze volgorde net gewijzigd/);
+    await screen.findByText(/^Deze volgorde is net gewijzigd/);
     await screen.findByText('De gegevens konden niet worden geladen.');
     expect((await names()).at(-1)).toBe('Eerste');
     isDown = false;

@@ -277,7 +277,7 @@ describe('an old value that cannot be put back', () => {
     await within(await screen.findByRole('dialog')).findByText('Schuimshampoo');
     await renameProduct(id, 'Van een ander');
     await confirm(user);
-    await screen.findByText(/Iemand anders heeft dit intussen gewijzigd/);
+    await screen.findByText(/Dit is intussen gewijzigd/);
     expect(await productTitle(id)).toBe('Van een ander');
     // What it is now can be seen, and put back over.
     await within(screen.getByRole('dialog')).findByText('Van een ander');

@@ -449,7 +449,7 @@ describe('stock parts', () => {
 
   it('say what someone else changed meanwhile, what stands there now, and to open the record again', async () => {
     stock.mode = 'pessimistic';
-    expectOnConsole(/V2Error: Iemand anders/);
+    expectOnConsole(/V2Error: Dit is intussen/);
     const id = await aNewsMessage(server.db, { title: 'Wasdag' });
     const { user } = await renderApp({ server, route: `/news/edit/${id}` });
     await user.type(await screen.findByLabelText(/^Titel/), ' van mij');
@@ -457,7 +457,7 @@ describe('stock parts', () => {
     await server.client.call(endpoints.news.update, { params: { id }, body });
     await user.click(press('Opslaan'));
     await screen.findByText(
-      'Iemand anders heeft dit intussen gewijzigd. Er is nog niets opgeslagen. Open dit opnieuw om verder te gaan.',
+      'Dit is intussen gewijzigd. Er is nog niets opgeslagen. Open dit opnieuw om verder te gaan.',
     );
     await screen.findByText('Staat er nu als: Wasdag van Bram');
     expect(await titles()).toEqual(['Wasdag van Bram']);

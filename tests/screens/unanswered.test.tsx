@@ -44,7 +44,7 @@ describe('a new record', () => {
     const { save } = await saveAdvert(lost);
     await screen.findByText('Misschien is het toch opgeslagen. Sla gerust opnieuw op: er komt geen tweede.');
     await save();
-    await screen.findByText('Advertentie geplaatst!');
+    await screen.findByText('Advertentie toegevoegd!');
     expect(await titles()).toEqual(['Hogedrukreiniger']);
   });
 
@@ -52,7 +52,7 @@ describe('a new record', () => {
     const { save, user } = await saveAdvert(lost);
     await user.type(screen.getByLabelText(/^Titel/), ', 180 bar');
     await save();
-    await screen.findByText('Advertentie geplaatst!');
+    await screen.findByText('Advertentie toegevoegd!');
     expect(await titles()).toEqual(['Hogedrukreiniger, 180 bar']);
   });
 
@@ -77,7 +77,7 @@ describe('a new record', () => {
         await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Loopt nog goed.');
       }
       await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
-      await screen.findByText('Advertentie geplaatst!');
+      await screen.findByText('Advertentie toegevoegd!');
       expect(await titles()).toEqual(expected);
       app.unmount();
     }

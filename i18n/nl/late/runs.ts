@@ -30,6 +30,8 @@ export const runTexts = {
     noPrice: 'Er is geen prijs ingevuld.',
     belowZero: 'De prijs zou onder nul komen.',
   },
+  dearer: (names: readonly string[]) =>
+    `Bij ${counted(names.length, 'product', 'producten')} wordt de actieprijs niet lager dan de prijs: ${names.slice(0, 5).join('; ')}${names.length > 5 ? '; …' : ''}. Klopt dat?`,
   rows: 'Regels',
   states: {
     all: (count: number) => `Alles (${formatNumber(count)})`,
@@ -68,7 +70,7 @@ export const runTexts = {
   whyNot: 'Waarom niet',
   outcomes: {
     done: 'Gewijzigd.',
-    changed: 'Intussen door iemand anders gewijzigd.',
+    changed: 'Intussen gewijzigd.',
     gone: 'Intussen verwijderd.',
     refused: 'Niet toegestaan.',
     same: 'Had deze waarde al.',

@@ -37,7 +37,7 @@ export const offlineTexts = {
     unsure:
       'Dit is verstuurd, maar er kwam geen antwoord. Misschien is het toch opgeslagen. Kijk dat na voordat je het opnieuw verstuurt.',
     orphaned: 'Dit hoort bij iets dat niet is opgeslagen.',
-    changed: 'Iemand anders heeft dit intussen gewijzigd.',
+    changed: 'Dit is intussen gewijzigd.',
   },
   correct: 'Aanpassen',
   taken:
