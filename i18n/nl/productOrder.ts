@@ -8,6 +8,8 @@ export default {
     showInactive: 'Toon inactieve producten',
     inactive: 'niet actief',
     parts: 'Naar een deel van de lijst',
+    elsewhere:
+      '%{smart_count} van deze producten staat ook in een andere categorie: die plaats verandert mee. |||| %{smart_count} van deze producten staan ook in een andere categorie: hun plaats daar verandert mee.',
     select: '%{name} kiezen',
     selected: '%{smart_count} product gekozen |||| %{smart_count} producten gekozen',
     unselect: 'Niets kiezen',

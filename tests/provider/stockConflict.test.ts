@@ -18,8 +18,7 @@ it.each([
   expect(error).toBeInstanceOf(V2Error);
   expect(error).toMatchObject({
     status: 409,
-    message:
-      'Dit is intussen gewijzigd. Er is nog niets opgeslagen. Open dit opnieuw om verder te gaan.',
+    message: 'Dit is intussen gewijzigd. Er is nog niets opgeslagen. Open dit opnieuw om verder te gaan.',
     fields: { contents: said },
   });
 });

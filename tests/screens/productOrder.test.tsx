@@ -180,6 +180,17 @@ describe('the product order page', () => {
     expect(route()).toBe(`/products/order/1/${category_id}`);
   });
 
+  it('says how many of its products have another place too, which changes along', async () => {
+    await products('A', 'B');
+    const other = await aCategory(server.db, { category_title: 'Drogen' });
+    const { goTo } = await open();
+    await shown('A B');
+    expect(screen.queryByText(/in een andere categorie/)).toBeNull();
+    await aProduct(server.db, { main_title: 'C', prio: 20, categories: [{ category_id: other }, { category_id }] });
+    goTo(`/products/order/1/${other}`);
+    await screen.findByText('1 van deze producten staat ook in een andere categorie: die plaats verandert mee.');
+  });
+
   it('says that all its products are inactive', async () => {
     await aProduct(server.db, { main_title: 'Oud', active: 0, categories: [{ category_id }] });
     const { user } = await open();

@@ -55,6 +55,8 @@ export const ProductBoard = ({ category, products }: ProductBoardProps) => {
   const ordering = useProductOrder(category, products);
   const shown = showInactive ? ordering.items : ordering.items.filter(({ product }) => product.active === 1);
   const view = orderingView(ordering, shown);
+  // A product has one number for its place, whatever the category.
+  const elsewhere = products.filter(({ categories }) => categories.length > 1).length;
   const area = useRef<HTMLDivElement>(null);
   const goTo = (index: number) => {
     const tile = area.current?.querySelectorAll('li')[index];
@@ -78,6 +80,11 @@ export const ProductBoard = ({ category, products }: ProductBoardProps) => {
       >
         <MoveSelected ordering={view} />
       </OrderBar>
+      {elsewhere > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, pt: 1.5 }}>
+          {translate('productOrder.elsewhere', { smart_count: elsewhere })}
+        </Typography>
+      )}
       {shown.length === 0 && <Typography sx={{ p: 3 }}>{translate('productOrder.allInactive')}</Typography>}
       <Box ref={area} sx={board}>
         <SortableList ordering={view} name={nameOf} renderItem={renderTile} component="ol" axis="xy" />
