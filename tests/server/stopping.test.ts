@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -53,7 +53,7 @@ it('under load no call is cut off: each is answered, and later ones are refused'
 });
 
 const CALLS = 30;
-/** Makes the calls, writes the file once all are connected, and prints how they ended. */
+/** Makes the calls, writes to the pipe once all are connected, and prints how they ended. */
 const CALLING = `
   const [url, file] = process.argv.slice(1);
   const ends = [];
@@ -71,9 +71,10 @@ it('answers the calls that were made while it was busy, before it was told to st
   app.get('/', (c) => c.json({}));
   const { url, stop } = await listen(app, { host: '127.0.0.1', port: 0 });
   const allConnected = join(aFolder(), 'connected');
+  execFileSync('mkfifo', [allConnected]);
   const calling = promisify(execFile)(process.execPath, ['-e', CALLING, url, allConnected]);
-  // One piece of work, during which no call is accepted.
-  while (!existsSync(allConnected)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+  // One piece of work, during which no call is accepted: reading the pipe until the caller has closed it.
+  readFileSync(allConnected);
   await stop();
   expect(JSON.parse((await calling).stdout)).toEqual(Array.from({ length: CALLS }, () => 200));
 });

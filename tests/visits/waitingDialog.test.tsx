@@ -190,7 +190,7 @@ it.each([
 );
 
 it.each([
-  ['Dit is intussen gewijzigd.', 'changed'],
+  ['Iemand anders heeft dit intussen gewijzigd.', 'changed'],
   ['Dit hoort bij iets dat niet is opgeslagen.', 'orphaned'],
   [
     'Dit is verstuurd, maar er kwam geen antwoord. Misschien is het toch opgeslagen. Kijk dat na voordat je het opnieuw verstuurt.',

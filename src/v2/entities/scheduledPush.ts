@@ -1,4 +1,3 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { instantsOf } from '../businessTime';
 import { requiredId } from '../fields';
 import { requiredMoment } from '../moments';
@@ -13,7 +12,7 @@ export const ScheduledPushBody = PushMessage.extend({
 
 /** What came due while no server ran is sent up to an hour late; older is 'missed', and never sent. */
 export const LATE_LIMIT_MINUTES = 60;
-const YEAR_MS = 366 * millisecondsInDay;
+const YEAR_MS = 366 * 24 * 60 * 60_000;
 
 /** The instant (epoch milliseconds), and which of two it is; or the Dutch reason that it cannot be. */
 export type SendTime = { at: number; isTwice?: 'first' | 'second' } | { refused: string };
