@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Settings } from './settings';
 
@@ -29,19 +30,26 @@ export const inWords = (line: string): string => {
 const WAITING_MAX = 1 << 20;
 
 /**
- * Writes lines to a file or a pipe. A line that cannot be written (the disk is full) must not fail the call that it is
+ * Writes lines to a file. A line that cannot be written (the disk is full) must not fail the call that it is
  * about, which may have stored something: lines wait, and are written with a later one.
  */
 export const linesTo = (fd: number): DestinationStream =>
   pino.destination({ fd, sync: true, maxLength: WAITING_MAX }).on('error', () => {});
 
-const terminal = (): DestinationStream => {
+/** The standard error as a stream: a terminal, a pipe or a socket. */
+const streamed = (wordsOf: (line: string) => string): DestinationStream => {
+  const { stderr } = process;
   // Of a terminal that was closed meanwhile.
-  process.stderr.on('error', () => {});
-  return { write: (line) => void process.stderr.write(inWords(line)) };
+  stderr.on('error', () => {});
+  // A reader that stops reading must hold up no call.
+  return { write: (line) => void (stderr.writableLength < WAITING_MAX && stderr.write(wordsOf(line))) };
 };
 
-const standardError = (): DestinationStream => (process.stderr.isTTY ? terminal() : linesTo(process.stderr.fd));
+const standardError = (): DestinationStream => {
+  const { isTTY, fd } = process.stderr;
+  if (isTTY) return streamed(inWords);
+  return fstatSync(fd).isFile() ? linesTo(fd) : streamed((line) => line);
+};
 
 export const createLog = (level: Settings['logLevel'], destination: DestinationStream = standardError()): Logger =>
   pino(

@@ -189,6 +189,17 @@ test('where nothing can be written but its data, all works', leftOutIf(cannotMou
   expect([deleted.status, started.complained()]).toEqual([200, expect.not.stringContaining('disk I/O error')]);
 });
 
+test('where its log is no longer read, it goes on, and stops when it is told to', async () => {
+  const started = start({ DATA_DIR: aFolder(), ...ADMIN });
+  const url = await started.listening;
+  started.server.stderr?.pause();
+  // More lines than a pipe and this process take.
+  for (let call = 0; call < 1_000; call += 1) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const exited = once(started.server, 'exit');
+  started.server.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+});
+
 test('where nobody reads what it says, it goes on', async () => {
   const started = start({ DATA_DIR: aFolder(), ...ADMIN });
   started.server.stdout?.destroy();
