@@ -42,11 +42,11 @@ const lazily = (view: LazyView) => {
   };
 };
 
-/** The last visit that brought values for the screen's form, as a command does: it begins that form anew. */
+/** The last visit that begins the screen's form anew: it brought values, as a command does, or comes back after a save. */
 const useFilled = (): string => {
   const { key, state } = useLocation();
   const [filled, setFilled] = useState('');
-  if (state?.record && filled !== key) setFilled(key);
+  if ((state?.record || state?.isAnew) && filled !== key) setFilled(key);
   return filled;
 };
 

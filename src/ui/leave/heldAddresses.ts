@@ -60,6 +60,5 @@ export const LEAVES_CHANGES = { leavesChanges: true };
  */
 export const beginAnew = (): void => {
   const { state } = window.history;
-  const { usr } = Object(state);
-  window.history.replaceState({ ...state, key: newKey(), usr: { ...usr, record: usr?.record ?? {} } }, '');
+  window.history.replaceState({ ...state, key: newKey(), usr: { ...state?.usr, isAnew: true } }, '');
 };
