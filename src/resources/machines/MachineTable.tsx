@@ -22,7 +22,7 @@ import { productName, useMachineProducts } from './machineProducts';
 const COLUMNS = ['line', 'line_speed', 'product', 'percentage', 'slag', 'usage_ml', 'production_year'] as const;
 const DECIMALS: ReadonlySet<string> = new Set(['line_speed', 'percentage', 'slag']);
 const CLASSES: Record<(typeof COLUMNS)[number], string> = {
-  line: 'from-sm',
+  line: 'from-sm line',
   product: 'product',
   line_speed: 'from-lg numeric',
   percentage: 'from-sm numeric',
@@ -45,6 +45,7 @@ const STYLES = [
     '& :is(td, th)': { px: 1 },
     '& th': { position: 'sticky', top: 'var(--bars, 3.75rem)', zIndex: 1 },
     '& .name': { minWidth: '9rem' },
+    '& .line': { minWidth: '4rem' },
     '& .numeric': { textAlign: 'right' },
     '& .product': { pl: 3 },
   },
