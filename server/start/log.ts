@@ -30,8 +30,8 @@ export const inWords = (line: string): string => {
 const WAITING_MAX = 1 << 20;
 
 /**
- * Writes lines to a file. A line that cannot be written (the disk is full) must not fail the call that it is
- * about, which may have stored something: lines wait, and are written with a later one.
+ * Writes lines to a file. A line that cannot be written (the disk is full) must not fail the call that it is about, which
+ * may have stored something: lines wait, and are written with a later one.
  */
 export const linesTo = (fd: number): DestinationStream =>
   pino.destination({ fd, sync: true, maxLength: WAITING_MAX }).on('error', () => {});

@@ -43,11 +43,11 @@ const lazily = (view: LazyView) => {
 };
 
 /** The last visit that begins the screen's form anew: it brought values, as a command does, or comes back after a save. */
-const useFilled = (): string => {
+const useBegun = (): string => {
   const { key, state } = useLocation();
-  const [filled, setFilled] = useState('');
-  if ((state?.record || state?.isAnew) && filled !== key) setFilled(key);
-  return filled;
+  const [begun, setBegun] = useState('');
+  if ((state?.record || state?.isAnew) && begun !== key) setBegun(key);
+  return begun;
 };
 
 /** A new screen for every path, so that record 12 shows nothing of record 1. A change of the query is no new screen. */
@@ -56,7 +56,7 @@ const screenOf = (view: LazyView): ComponentType => {
   return () => {
     const { key, pathname } = useLocation();
     const View = viewAt(key);
-    return <View key={pathname + useFilled()} />;
+    return <View key={pathname + useBegun()} />;
   };
 };
 
@@ -67,9 +67,9 @@ const recordScreenOf = (view: LazyView, isOfV2: boolean): ComponentType => {
     const { '*': tab = '', id = '' } = useParams();
     const { key, pathname } = useLocation();
     const View = viewAt(key);
-    const filled = useFilled();
+    const begun = useBegun();
     if (isOfV2 ? /\D/.test(id + tab) : tab.includes('/')) return <ToLogin />;
-    return <View key={(tab ? pathname.slice(0, -tab.length - 1) : pathname) + filled} />;
+    return <View key={(tab ? pathname.slice(0, -tab.length - 1) : pathname) + begun} />;
   };
 };
 

@@ -1,5 +1,6 @@
 import { runTexts } from '../../i18n/nl/late/runs';
 import { parseDecimal, toCents } from '../lib/decimals';
+import { isDearer } from '../lib/hints';
 import { lacksDiscountPrice, NO_DISCOUNT_PRICE } from '../v2/entities/product';
 import { checkedValues, RUN_FIELDS, type RunResource, sameValues, type Values } from '../v2/entities/run';
 
@@ -87,10 +88,12 @@ const PRICES = ['main_price', 'discount_price', 'discount_price_active'];
 
 /** True for a product that comes to be sold at an action price that is not lower than its price: nothing refuses that. */
 export const makesDearer = (record: Values, changed: Values): boolean => {
-  const after = { ...record, ...changed };
-  const [action, usual] = [after.discount_price, after.main_price].map((price) => parseDecimal(String(price ?? '')));
-  if (!PRICES.some((field) => field in changed) || after.discount_price_active !== 1) return false;
-  return action != null && usual != null && action >= usual;
+  const { main_price, discount_price, discount_price_active } = { ...record, ...changed };
+  return (
+    PRICES.some((field) => field in changed) &&
+    discount_price_active === 1 &&
+    isDearer(String(discount_price ?? ''), String(main_price ?? ''))
+  );
 };
 
 /** What the change makes of a record of this resource: by its own rules, and those of its forms. */

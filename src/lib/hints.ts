@@ -1,5 +1,5 @@
 import { withDot } from '../v2/decimalNotation';
-import { numberOf } from './decimals';
+import { numberOf, parseDecimal } from './decimals';
 import { hexColor } from './hexColor';
 
 /**
@@ -33,6 +33,12 @@ export const yearHint = (text: string, today: Date): Hint => {
 };
 
 export const colorHint = (text: string): Hint => (isEmpty(text) || hexColor(text) ? undefined : 'inputs.hints.noColor');
+
+/** True when an action price is not lower than the price. */
+export const isDearer = (action: string, price: string): boolean => {
+  const [reduced, usual] = [parseDecimal(action), parseDecimal(price)];
+  return reduced !== null && usual !== null && usual > 0n && reduced >= usual;
+};
 
 export const priceHint = (text: string): Hint =>
   decimalsHint(text) ?? (Number(withDot(text.trim())) < 0 ? BELOW_ZERO : undefined);

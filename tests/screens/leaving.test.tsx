@@ -200,14 +200,20 @@ it.each(['/products/edit/1', '/products/new'])(
   },
 );
 
-it('the late answer of a save that was left overwrites nothing of the form that is open again', async () => {
-  const route = '/products/edit/1';
+/** The form of a product whose name is being saved. */
+const saving = async (route: string) => {
   await aProduct(server.db, { main_title: 'Eerste' });
   const app = await open(route);
   await app.user.type(await title(), ' wax');
   line.hold(/^POST .*product\/edit/);
   await app.user.click(save());
   await held();
+  return app;
+};
+
+it('the late answer of a save that was left overwrites nothing of the form that is open again', async () => {
+  const route = '/products/edit/1';
+  const app = await saving(route);
   await app.user.type(await title(), ' later');
   await leave(app);
   app.goTo(route);
@@ -221,12 +227,7 @@ it('the late answer of a save that was left overwrites nothing of the form that 
 
 it('nor does it take away what is typed in that form now, when nothing was left to save', async () => {
   const route = '/products/edit/1';
-  await aProduct(server.db, { main_title: 'Eerste' });
-  const app = await open(route);
-  await app.user.type(await title(), ' wax');
-  line.hold(/^POST .*product\/edit/);
-  await app.user.click(save());
-  await held();
+  const app = await saving(route);
   await leave(app);
   app.goTo(route);
   await app.user.type(await title(), ' nog meer');
