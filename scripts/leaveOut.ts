@@ -7,6 +7,7 @@ const IN_PLACE: Record<string, string> = {
   // Its package names the development build alone, with warnings that nobody reads.
   'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+  'lodash/isEqual.js': resolve('scripts/isEqual.ts'),
   'jsonexport/dist/index.js': resolve('scripts/jsonexport.ts'),
   '\0vite/preload-helper.js': resolve('scripts/preloadHelper.ts'),
   './createThemeWithVars.js': resolve('scripts/noCssVars.ts'),
