@@ -12,7 +12,7 @@ import { usernameKey } from './usernames';
 
 /** Sessions of staff. The token is opaque, and stored only as its SHA-256. */
 
-export interface SessionLimits {
+interface SessionLimits {
   /** A session ends after this time without a call. */
   idleMs: number;
   /** A session ends this long after signing in. */

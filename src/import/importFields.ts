@@ -21,7 +21,7 @@ export const NAMES: Readonly<Record<ImportResource, string>> = {
 
 export const keysOf = (resource: ImportResource): readonly string[] => KEYS[resource];
 
-export interface ImportField {
+interface ImportField {
   name: string;
   label: string;
 }

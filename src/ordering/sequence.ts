@@ -14,7 +14,7 @@ export function moveMany<T>(list: readonly T[], indexes: readonly number[], to: 
 }
 
 /** A row with its members, from `start` up to but not including `end`. */
-export interface BlockSpan {
+interface BlockSpan {
   start: number;
   end: number;
 }

@@ -78,13 +78,23 @@ describe('a chosen lead', () => {
     expect(sent).toContain(`GET v2/b2binsights/getLeadData/${id}`);
   });
 
-  it('leads to the form of a new customer, with its company and place filled in', async () => {
-    await aLead(server.db, { company_name: 'Carwash “Zuid” & co', place: 'Sneek' });
+  it('leads to the form of a new customer, with all that both have filled in', async () => {
+    const details = { contactpersoon: 'Jan de Boer', telefoon: '0515 123456' };
+    await aLead(server.db, { company_name: 'Carwash “Zuid” & co', place: 'Sneek', details });
     const { user } = await renderApp({ server, route: '/b2binsights/overview' });
     await user.click(await screen.findByRole('button', { name: /Gegevens bekijken/ }));
     await user.click(await screen.findByRole('link', { name: 'Klant maken' }));
     await screen.findByDisplayValue('Carwash “Zuid” & co');
-    screen.getByDisplayValue('Sneek');
+    for (const value of ['Sneek', 'Jan de Boer', '0515 123456']) screen.getByDisplayValue(value);
+  });
+
+  it('takes along only what is a text', async () => {
+    await aLead(server.db, { company_name: 'Carwash Zuid', place: 'Sneek', details: { telefoon: 515123456 } });
+    const { user } = await renderApp({ server, route: '/b2binsights/overview' });
+    await user.click(await screen.findByRole('button', { name: /Gegevens bekijken/ }));
+    await user.click(await screen.findByRole('link', { name: 'Klant maken' }));
+    await screen.findByDisplayValue('Sneek');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Telefoon/ }).value).toBe('');
   });
 
   it.each([

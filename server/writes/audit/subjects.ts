@@ -133,7 +133,7 @@ export const subjectOf = (resource: string): Subject => {
 export type Fields = Record<string, string | number | null>;
 
 /** What is going to happen to a record that is read: it is locked until the transaction ends, save 'nothing'. */
-export type Holding = 'nothing' | 'change' | 'deletion';
+type Holding = 'nothing' | 'change' | 'deletion';
 
 /**
  * Not needed on SQLite, which has one writer at a time. A change lets others add rows that refer to the record: a task of

@@ -3,7 +3,7 @@ import { customerPaths } from '../../lib/paths';
 import { minutesUntil } from '../../lib/timeUntil';
 import type { Appointment } from '../../v2/entities/report';
 
-export type ScheduledAppointment = Appointment & { scheduled: string };
+type ScheduledAppointment = Appointment & { scheduled: string };
 
 /** The path of the customer's screen (section 2). */
 export const customerPath = ({ customer_id }: Appointment): string | undefined =>

@@ -23,12 +23,22 @@ const Text = ({ children: text }: { children: string }) =>
     text
   );
 
+/** Where a lead and a customer have the same: [the lead's field, the customer's]. */
+const SHARED = [
+  ['company_name', 'company_name'],
+  ['place', 'company_place'],
+  ['contactpersoon', 'name'],
+  ['telefoon', 'company_phone'],
+] as const;
+
 /** To the form of a new customer, filled in with what a lead and a customer both have; nothing for a lead without a company. */
-const NewCustomer = ({ company_name, place }: Record<string, unknown>) => {
+const NewCustomer = ({ lead }: { lead: Record<string, unknown> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  if (typeof company_name !== 'string' || company_name === '') return null;
-  const source = encodeURIComponent(JSON.stringify({ company_name, company_place: place }));
+  const shared = SHARED.flatMap(([of, to]) => (typeof lead[of] === 'string' ? [[to, lead[of]]] : []));
+  const record = Object.fromEntries(shared);
+  if (!record.company_name) return null;
+  const source = encodeURIComponent(JSON.stringify(record));
   return (
     <LinkButton to={`${createPath({ resource: 'customers', type: 'create' })}?source=${source}`} variant="contained">
       {translate('b2binsights.newCustomer')}
@@ -72,7 +82,7 @@ export const LeadDetails = ({ leadId, onClose }: { leadId: number; onClose: () =
                 </Box>
               ))}
             </Box>
-            <NewCustomer {...fields} />
+            <NewCustomer lead={fields} />
           </>
         )}
       </Panel>

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import type { RaRecord } from 'react-admin';
 
 /** Records of a resource, with the names and words of what they hold. */
-export type ReadRecords = (resource: string, records: readonly RaRecord[]) => Promise<RaRecord[]>;
+type ReadRecords = (resource: string, records: readonly RaRecord[]) => Promise<RaRecord[]>;
 
 export type ColumnTexts = (records: readonly RaRecord[], read: ReadRecords) => Promise<readonly string[]>;
 
 /** A column, as a file has it. */
-export interface FileColumn {
+interface FileColumn {
   source: string;
   name: string;
   render?: ((record: RaRecord) => ReactNode) | undefined;

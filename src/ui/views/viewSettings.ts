@@ -14,7 +14,7 @@ const Settings = z.object({
     .nullable()
     .catch(null),
 });
-export type ViewSettings = z.output<typeof Settings>;
+type ViewSettings = z.output<typeof Settings>;
 
 const NOTHING: ViewSettings = { filter: {}, columns: null };
 
