@@ -183,4 +183,23 @@ describe('the dashboard of a customer', () => {
     await user.click(tasks.getByRole('button', { name: 'Opnieuw proberen' }));
     await tasks.findByText('Er zijn geen taken.');
   });
+
+  it('has panels that all come back once one of them is asked for again', async () => {
+    let isDown = true;
+    const { user } = await renderApp({
+      server,
+      route: route(),
+      between: (send) => async (input, init) =>
+        isDown && /(tasks|machines)\/overview/.test(String(input))
+          ? new Response('stuk', { status: 503 })
+          : send(input, init),
+    });
+    const tasks = await block('Taken');
+    const machines = await block('Machines');
+    for (const panel of [tasks, machines]) await panel.findByText('De gegevens konden niet worden geladen.');
+    isDown = false;
+    await user.click(tasks.getByRole('button', { name: 'Opnieuw proberen' }));
+    await tasks.findByText('Er zijn geen taken.');
+    await machines.findByText('Er zijn geen machines.');
+  });
 });

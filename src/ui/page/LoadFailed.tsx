@@ -1,4 +1,5 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../provider/http/V2Error';
@@ -26,6 +27,15 @@ export const isGone = (error: unknown, overview: LoadFailedProps['overview']): b
 /** A quiet message in the place of data that failed to load or is not there. Raises no alert (section 8). */
 export const LoadFailed = ({ error, onRetry, text, overview }: LoadFailedProps) => {
   const translate = useTranslate();
+  const queryClient = useQueryClient();
+  /** Whatever else on the screen failed most likely failed for the same reason. */
+  const retryAll = () => {
+    onRetry();
+    void queryClient.refetchQueries(
+      { type: 'active', predicate: ({ state }) => state.status === 'error' },
+      { cancelRefetch: false },
+    );
+  };
   if (isGone(error, overview))
     return (
       <Message>
@@ -42,7 +52,7 @@ export const LoadFailed = ({ error, onRetry, text, overview }: LoadFailedProps) 
     <Message>
       <CloudOffIcon aria-hidden />
       <p>{translate(text ?? 'feedback.load.failed')}</p>
-      <Button variant="outlined" size="small" onClick={onRetry}>
+      <Button variant="outlined" size="small" onClick={retryAll}>
         {translate('feedback.load.retry')}
       </Button>
     </Message>
