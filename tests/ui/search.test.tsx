@@ -30,6 +30,7 @@ const pause = () => act(() => vi.advanceTimersByTime(1_000));
 const searches = () => setFilters.mock.calls.map(([filter]) => filter.q);
 
 beforeEach(() => {
+  window.location.hash = '#/';
   vi.useFakeTimers();
   setFilters.mockClear();
 });
