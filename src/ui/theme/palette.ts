@@ -36,10 +36,19 @@ export const palettes = {
 } as const;
 
 export type Mode = keyof typeof palettes;
+export type Colours = { readonly [name in keyof (typeof palettes)['light']]: string };
+
+/** The colours of `mode`. Who asks the system for more contrast has lines as clear as boxes, and neither box nor text grey. */
+export const coloursOf = (mode: Mode): Colours => {
+  const colours = palettes[mode];
+  return window.matchMedia('(prefers-contrast: more)').matches
+    ? { ...colours, line: colours.field, field: colours.text, muted: colours.text }
+    : colours;
+};
 
 /** Sets the CSS properties to the colours of `mode`. */
 export const paint = (mode: Mode) => {
   const { style } = document.documentElement;
   style.colorScheme = mode;
-  for (const [name, colour] of Object.entries(palettes[mode])) style.setProperty(`--${name}`, colour);
+  for (const [name, colour] of Object.entries(coloursOf(mode))) style.setProperty(`--${name}`, colour);
 };

@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import { type Mode, palettes } from './palette';
+import { coloursOf, type Mode } from './palette';
 import { componentsFor } from './themeComponents';
 
 /** The colour of facts, always together with words. */
@@ -7,7 +7,7 @@ const SKY = { light: '#1f5fa8', dark: '#8ab8f5' } as const;
 
 /** Teal on cool greys, lines instead of shadows, ample space. */
 const themeOf = (mode: Mode): RaThemeOptions => {
-  const colour = palettes[mode];
+  const colour = coloursOf(mode);
   return {
     palette: {
       mode,

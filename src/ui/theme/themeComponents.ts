@@ -3,7 +3,7 @@ import { i18nProvider } from '../../../i18n/i18nProvider';
 import { pageTexts } from '../../../i18n/nl/late/pages';
 import { pictureUrl } from '../../provider/http/buildSettings';
 import { csvExporter } from '../files/csvExporter';
-import type { Mode, palettes } from './palette';
+import type { Colours } from './palette';
 
 const { translate } = i18nProvider;
 
@@ -14,7 +14,7 @@ const fileOfPicture = (value: unknown): unknown =>
   value && typeof value === 'string' ? { src: pictureUrl(value) } : value;
 
 /** Styles and defaults of MUI's and react-admin's components. */
-export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['components'] => {
+export const componentsFor = (colour: Colours): RaThemeOptions['components'] => {
   const ring = { outline: `3px solid ${colour.water}`, outlineOffset: 2 };
   const line = `1px solid ${colour.line}`;
   const flat = { boxShadow: 'none', backgroundImage: 'none' };
