@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { scheduledPushTexts } from '../../i18n/nl/late/scheduledPushes';
 import { findRows } from '../../src/drafts/draftStore';
 import { findRecalled, keepRecalled } from '../../src/drafts/recalledPushes';
 import { tokenStore } from '../../src/lib/session/tokenStore';
@@ -126,6 +127,26 @@ describe('the text of a push that is called back', () => {
     await waitFor(async () => expect(await kept()).toHaveLength(1));
     expect(await planned()).toHaveLength(1);
     screen.getByText(/^Teruggeroepen, dus niet verstuurd/);
+  });
+
+  it('stands in the field, which has the focus, and is not told as unsent while it is planned again', async () => {
+    await aScheduledPush(server.db, { user_id: server.userId, send_at: '2026-11-21 09:00:00' });
+    const app = await open();
+    await app.user.click(await recallButton());
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Bericht');
+    await waitFor(() => expect(field.value).not.toBe(''));
+    await screen.findByText(scheduledPushTexts.none);
+    expect(document.activeElement).toBe(field);
+    const unsent = vi.fn();
+    const watching = new MutationObserver(() => {
+      if (screen.queryByText(/^Teruggeroepen, dus niet verstuurd/)) unsent();
+    });
+    watching.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => watching.disconnect());
+    await app.user.click(planButton());
+    await screen.findByText(/^Ingepland: /);
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    expect(unsent).not.toHaveBeenCalled();
   });
 
   it('goes with the signing out also where the browser had no room for it', async () => {

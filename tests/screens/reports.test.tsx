@@ -177,6 +177,24 @@ describe('the report form', () => {
     expect(await held()).toEqual([]);
   });
 
+  it.each([
+    ['date', '31-2-2026', '10:00', /^Datum/, /^Tijd/],
+    ['time', '1-12-2026', '25:61', /^Tijd/, /^Datum/],
+    ['time that is missing', '1-12-2026', '', /^Tijd/, /^Datum/],
+  ])('says at the %s alone that it is wrong, and goes there', async (_, date, time, wrong, right) => {
+    const { user } = await renderApp({ server, route: `/reports/new/${customer_id}` });
+    await user.type(await screen.findByLabelText(/^Datum/), date);
+    if (time) await user.type(screen.getByLabelText(/^Tijd/), time);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Vul een bestaande datum en tijd in.');
+    const field = screen.getByLabelText(wrong);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toBe('Vul een bestaande datum en tijd in.');
+    expect(screen.getByLabelText(right).getAttribute('aria-invalid')).toBe('false');
+  });
+
   it('shows a stored moment as it is, and saves a change', async () => {
     const id = await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-03-29 02:30:00' });
     const { user } = await renderApp({ server, route: `/reports/edit/${id}` });

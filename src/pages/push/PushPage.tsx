@@ -66,7 +66,9 @@ export const PushPage = () => {
     setLater(next.send_at !== '');
   };
   const { recalled, recall, settle, letGo } = useRecalled((push) => {
-    if (!draft.isClosed() && message === '') putBackRecalled(push);
+    if (draft.isClosed() || message !== '') return;
+    putBackRecalled(push);
+    field.current?.focus();
   });
   const putBackRecalled = ({ id, message, shop_name: shop, send_at }: Recalled) => {
     write({ message, shop, send_at: send_at.slice(0, 16) });
@@ -176,7 +178,10 @@ export const PushPage = () => {
               <RecalledTexts
                 recalled={recalled.filter((push) => push !== inFields)}
                 canPutBack={message === '' && !isHeld}
-                onPutBack={putBackRecalled}
+                onPutBack={(push) => {
+                  putBackRecalled(push);
+                  field.current?.focus();
+                }}
                 onThrowAway={({ id }) => void letGo([id])}
               />
               <Waiting onRecall={recall} isAsked={recalled.some(({ isAsked }) => isAsked)} onAsk={settle} />

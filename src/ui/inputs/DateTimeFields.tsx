@@ -56,7 +56,10 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
   };
 
   // The day of the week, by which a mistyped day, month or year is noticed.
-  const day = formatDayInFull(parseDutchDate(typed.date) ?? '');
+  const date = parseDutchDate(typed.date);
+  const day = formatDayInFull(date ?? '');
+  /** What of the two an error is about. */
+  const refused = date !== null && parseDutchTime(typed.time) === null ? 'time' : 'date';
 
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '3fr 2fr', sm: '220px 140px' } }}>
@@ -64,22 +67,18 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
         <TextField
           key={part}
           id={`${id}-${part}`}
-          inputRef={part === 'date' ? inputRef : undefined}
+          inputRef={part === refused ? inputRef : undefined}
           label={translate(`dateTime.${part}`)}
           value={typed[part]}
           onChange={(event) => change(part, event.target.value)}
           onBlur={tidy}
           disabled={disabled}
-          error={error !== undefined}
-          helperText={(part === 'date' && (error || day)) || translate(`dateTime.${part}Format`)}
+          error={error !== undefined && part === refused}
+          helperText={(part === refused && error) || (part === 'date' && day) || translate(`dateTime.${part}Format`)}
           autoComplete="off"
           required={isRequired}
           // Not the browser's `required`: its message would come before ours.
-          slotProps={{
-            htmlInput: { inputMode: 'numeric', required: false, 'aria-required': isRequired },
-            // The error stands below the date; how a time is written is none.
-            formHelperText: part === 'time' ? { error: false } : {},
-          }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', required: false, 'aria-required': isRequired } }}
         />
       ))}
     </Box>

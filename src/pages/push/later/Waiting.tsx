@@ -89,7 +89,8 @@ const WaitingPush = ({ push, onRecall }: { push: ShownPush } & Pick<WaitingProps
   const recall = async (button: Element) => {
     const focusNext = focusBeside(button);
     if (!(await onRecall(push))) return;
-    focusNext();
+    // Else its text, put back, has the focus.
+    if (!document.activeElement?.matches('textarea')) focusNext();
     setRecalled(true);
   };
   // Until the list is read again it could be called back once more.

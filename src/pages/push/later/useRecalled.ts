@@ -28,8 +28,9 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
   const queryClient = useQueryClient();
   const running = runningIn.get(queryClient) ?? new Set();
   runningIn.set(queryClient, running);
+  const queryKey = ['recalled-pushes', userId];
   const { data: recalled = [], refetch } = useQuery({
-    queryKey: ['recalled-pushes', userId],
+    queryKey,
     queryFn: async () => (await findRecalled(userId)).filter(({ id }) => !running.has(id)),
     staleTime: 0,
   });
@@ -38,6 +39,8 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
   const { alone } = useAlone();
 
   const letGo = async (ids: readonly number[]) => {
+    // At once: its text may leave the fields now, and would be shown as called back until it is dropped.
+    queryClient.setQueryData<Recalled[]>(queryKey, (all) => all?.filter(({ id }) => !ids.includes(id)));
     await Promise.all(ids.map((id) => dropRecalled(userId, id)));
     await refetch();
   };
