@@ -7,6 +7,7 @@ import {
   reactRouterProvider,
 } from 'ra-core';
 import { forwardRef, type MouseEvent, useCallback } from 'react';
+import { createPath } from 'react-router-dom';
 import { loadScreenAt, readRecordAt, stopPointing } from './prefetch';
 import { manifests } from './registry';
 import { toSpecPath } from './specPath';
@@ -17,8 +18,7 @@ const translated = (to: RouterTo): RouterTo => {
   return to.pathname ? { ...to, pathname: toSpecPath(to.pathname, manifests) } : to;
 };
 
-const pathOf = (to: RouterTo) =>
-  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+const pathOf = (to: RouterTo) => (typeof to === 'string' ? to : createPath(to));
 /** True for clicks that the browser handles: a new tab, a new window or a download. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

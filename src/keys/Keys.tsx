@@ -35,6 +35,8 @@ export const Keys = ({ isOpen, onSheet, places }: KeysProps) => {
     return Boolean(place);
   };
   const onKeyDown = useEvent((event: KeyboardEvent) => {
+    // Enter that is held is pressed once: else it would answer, or send again, what its first press has brought.
+    if (event.repeat && event.key === 'Enter' && !isNewLine(event)) return event.preventDefault();
     // The login over the page must be answered first.
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const pressed = pressedKeys(event);
@@ -65,12 +67,16 @@ const TAKING = [
 ].join();
 
 /** The keys as `shortcuts.ts` writes them; undefined for those that the browser or a screen reader has. */
-const pressedKeys = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) => {
+const pressedKeys = ({ key: typed, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) => {
   if (altKey || isComposing) return undefined;
+  const key = typed === ' ' ? 'Space' : typed;
   const isLetter = /^\p{L}$/u.test(key);
   // Shift is part of a character such as '?', and a modifier of all else.
   const isShifted = shiftKey && (isLetter || key.length > 1);
   return `${ctrlKey || metaKey ? 'Control+' : ''}${isShifted ? 'Shift+' : ''}${isLetter ? key.toUpperCase() : key}`;
 };
+
+const isNewLine = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
+  target instanceof HTMLTextAreaElement && !ctrlKey && !metaKey;
 
 const isTaken = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(TAKING) !== null;

@@ -16,10 +16,10 @@ export const controlOf = (name: ShortcutName): HTMLElement | undefined => {
 /** Presses it; goes to a field. */
 export const press = (name: ShortcutName): boolean => {
   const control = controlOf(name);
-  if (control instanceof HTMLInputElement) {
-    control.focus();
-    control.select();
-  } else control?.click();
+  if (control instanceof HTMLInputElement) control.select();
+  // What is no control of its own stands before those that it names.
+  if (control?.matches('input, [tabindex="-1"]')) control.focus();
+  else control?.click();
   return control !== undefined;
 };
 

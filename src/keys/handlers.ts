@@ -1,5 +1,5 @@
 import { controlOf, MODAL, press } from './controls';
-import { back, open, step } from './rows';
+import { back, open, select, step } from './rows';
 import type { ShortcutName } from './shortcuts';
 
 /** What each key does. False: nothing here, so the key stays the browser's. */
@@ -49,6 +49,8 @@ export const handlersOf = ({ openSheet, waitForLetter }: Waiting): Record<Shortc
   previous: () => step(-1),
   open,
   back,
+  select,
+  selected: () => press('selected'),
   undo: () => press('undo'),
   redo: () => press('redo'),
   help: doing(openSheet),

@@ -53,6 +53,13 @@ export const open = (): boolean => {
   return row !== undefined;
 };
 
+/** Presses the row's own box. */
+export const select = (): boolean => {
+  const box = focused()?.querySelector<HTMLElement>('input[type=checkbox]');
+  box?.click();
+  return box != null;
+};
+
 export const back = (): boolean => {
   const search = focused() && controlOf('search');
   search?.focus();

@@ -23,6 +23,8 @@ export const SHORTCUTS = {
   previous: { keys: 'ArrowUp', group: 'list', isForTyping: true },
   open: { keys: 'Enter', group: 'list', isForTyping: true },
   back: { keys: 'Escape', group: 'list', isForTyping: true },
+  select: { keys: 'Space', group: 'list', isForTyping: true },
+  selected: { keys: 'B', group: 'list' },
   undo: { keys: 'Control+Z', group: 'order' },
   redo: { keys: 'Control+Shift+Z', group: 'order' },
   /** And then a letter: ARIA has no word for two keys after each other, so the links of the menu do not say it. */
@@ -42,7 +44,13 @@ export const isCharacter = (keys: string) => keys.length === 1;
 /** Where react-admin's store keeps whether they are on. Signing out keeps it, by its name. */
 export const CHARACTER_KEYS = 'preferences.characterKeys';
 
-const NAMES: Readonly<Record<string, string>> = { Control: 'Ctrl', Escape: 'Esc', ArrowDown: '↓', ArrowUp: '↑' };
+const NAMES: Readonly<Record<string, string>> = {
+  Control: 'Ctrl',
+  Escape: 'Esc',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  Space: 'Spatie',
+};
 
 /** The names on the keys: 'Control+K' is ['Ctrl', 'K']. */
 export const namesOf = (keys: string): string[] => keys.split('+').map((key) => NAMES[key] ?? key);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/keys/KeySheet';
@@ -77,6 +77,45 @@ describe('the rows of a list', () => {
     const path = rows()[0]?.querySelector('a')?.getAttribute('href');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(`#${route()}`).toBe(path));
+  });
+
+  it('are chosen by Space, and what can be done with them is reached by B', async () => {
+    const { user, route } = await opened();
+    await user.keyboard('/{ArrowDown} ');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Kiezen' }));
+    const bar = await screen.findByRole('region', { name: 'Kiezen' });
+    (await search()).focus();
+    await user.keyboard('{ArrowDown} {ArrowDown} ');
+    await within(bar).findByText('2 gekozen');
+    await user.keyboard(' ');
+    await within(bar).findByText('1 gekozen');
+    expect(focused()).toBe(rows()[1]);
+    await user.keyboard('b');
+    expect(focused()?.textContent).toBe('1 gekozen');
+    await user.tab();
+    expect(bar.contains(focused())).toBe(true);
+    expect(route().split('?')[0]).toBe('/news/overview');
+  });
+
+  it('are opened once by an Enter that is held, which answers nothing that its first press has brought', async () => {
+    const { user } = await opened();
+    await user.keyboard('/{ArrowDown}');
+    const held = { key: 'Enter', repeat: true };
+    // False: the browser presses nothing.
+    expect(fireEvent.keyDown(document.activeElement ?? document.body, held)).toBe(false);
+    screen.getByRole('heading', { level: 1 }).focus();
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Kiezen' }), held)).toBe(false);
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Kiezen' }), { key: 'Enter' })).toBe(true);
+    cleanup();
+    await renderApp({ server, route: '/news/new' });
+    const text = await waitFor(() => {
+      const found = document.querySelector('main textarea:not([aria-hidden])');
+      if (!found) throw new Error('No text of several lines.');
+      return found;
+    });
+    expect(fireEvent.keyDown(text, held)).toBe(true);
+    expect(fireEvent.keyDown(text, { ...held, ctrlKey: true })).toBe(false);
   });
 
   it('end where the list ends, though the figures of a chart stand below it', async () => {

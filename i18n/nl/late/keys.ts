@@ -13,6 +13,8 @@ export const keyTexts = {
     previous: 'Naar de vorige regel',
     open: 'De regel openen',
     back: 'Van een regel terug naar het zoekveld',
+    select: 'De regel kiezen, na ‘Kiezen’',
+    selected: 'Naar wat er met gekozen regels kan',
     undo: 'Een verplaatsing ongedaan maken',
     redo: 'Een verplaatsing opnieuw doen',
     go: 'Eerst deze toets, dan de letter van het scherm',

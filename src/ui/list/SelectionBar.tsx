@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Identifier, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { useClearFailures } from '../../feedback/failures';
+import { SHORTCUTS } from '../../keys/shortcuts';
 import { useIsInMemory } from '../../provider/reads/useIsInMemory';
 import { foundPages } from '../files/foundPages';
 import { Button } from '../plain/Button';
@@ -31,7 +32,7 @@ export const SelectionBar = ({ onDone }: { onDone: () => void }) => {
   };
   return (
     <section className="selection-bar" aria-label={translate('selection.title')}>
-      <strong ref={counted} tabIndex={-1} role="status">
+      <strong ref={counted} tabIndex={-1} role="status" aria-keyshortcuts={SHORTCUTS.selected.keys}>
         {translate('selection.count', { smart_count: count })}
       </strong>
       {hasMore && (
