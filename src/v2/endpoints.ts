@@ -31,9 +31,14 @@ const newId = ({ shape }: z.ZodObject) =>
     return { id: fields[names.find((name) => /(^id|_id|Id)$/.test(name) && fields[name]) ?? 'id'] };
   }, z.object({ id }));
 
-/** Accepts a record, or a list of one. */
-const one = <S extends z.ZodType>(record: S) =>
-  z.preprocess((input) => (Array.isArray(input) && input.length === 1 ? input[0] : input), record);
+/**
+ * Accepts a record, or a list of one. Refuses one without its list `needed`: a save would send that it has none.
+ */
+const one = <S extends z.ZodType>(record: S, needed?: string) =>
+  z.preprocess((input) => {
+    const found = Array.isArray(input) && input.length === 1 ? input[0] : input;
+    return needed === undefined || needed in Object(found) ? found : undefined;
+  }, record);
 
 /**
  * THE CONTRACT: every call of section 7, grouped by resource or page. The dashboard's provider and the embedded server
@@ -64,7 +69,7 @@ export const endpoints = {
   },
   products: {
     list: get('v2/dashboard/product/overview', many(product.Product)),
-    one: get('v2/dashboard/product/overview/:id', one(product.Product)),
+    one: get('v2/dashboard/product/overview/:id', one(product.Product, 'categories')),
     create: post('v2/dashboard/product/new/1', product.ProductBody, newId(product.Product)),
     updateImage: postImage('v2/dashboard/product/:id/image/new', product.ProductImage, Nothing),
     update: post('v2/dashboard/product/edit/:id', product.ProductBody, Nothing),

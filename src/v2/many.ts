@@ -45,10 +45,16 @@ const recordTest = (shape: Readonly<Record<string, z.core.$ZodType>>): Test => {
 };
 
 /**
- * A list of records within a record; a missing one is empty. A row that cannot be read refuses the whole record: without
- * it, a save would send the rows that are left as if they were all.
+ * A list of records within a record that a save sends; null is empty, and a missing one is not known. A row that cannot
+ * be read refuses the whole record: without it, a save would send the rows that are left as if they were all.
  */
-export const perhapsWhole = <S extends z.ZodType>(record: S) => perhaps(z.array(record));
+export const perhapsWhole = <S extends z.ZodType>(record: S) => {
+  const list = z.array(record).optional();
+  return unchangedWhen(
+    z.preprocess((value) => (value === null ? [] : value), list),
+    testOf(list),
+  );
+};
 
 const perhaps = <L extends z.ZodType>(list: L) =>
   unchangedWhen(
@@ -106,3 +112,7 @@ export const many = <S extends z.ZodType>(record: S) => {
       isLeft(input) ? (input as z.output<S>[]) : parse(input, params);
   return Object.assign(schema, { parse: unlessLeft(schema.parse), parsePart: unlessLeft(list.parse) });
 };
+
+/** The list of an answer that holds more than it. Null is empty, as in a record. */
+export const manyWithin = <S extends z.ZodType>(record: S) =>
+  z.preprocess((value) => (value === null ? [] : value), many(record));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../src/provider/dataProvider';
 import { type Client, createClient } from '../../src/provider/http/client';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCustomer, aMachine, aNewsMessage, anOrder, aReport } from '../support/builders';
+import { aCustomer, aMachine, aNewsMessage, anOrder, aProduct, aReport, aTask } from '../support/builders';
 import { aPngUrl } from '../support/pictures';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -48,6 +48,74 @@ describe('an edited customer', () => {
     expect(untouched).not.toHaveProperty('password');
     expect(emptied).not.toHaveProperty('password');
     expect(typed).toMatchObject({ password: 'een nieuw wachtwoord' });
+  });
+});
+
+describe('a list that a save sends back', () => {
+  const without = (path: string, list: string) =>
+    answers(path, ({ code, data: { [list]: _, ...data } }) => ({ code, data }));
+
+  test('is none where it is null; a product without its categories is refused: its save would send that it has none', async () => {
+    const id = await aProduct(server.db);
+    without('product/overview/', 'categories');
+    await expect(provider.getOne('products', { id })).rejects.toMatchObject({ kind: 'unreadable' });
+    answers('product/overview/', ({ code, data }) => ({ code, data: { ...data, categories: null } }));
+    expect((await provider.getOne('products', { id })).data).toMatchObject({ categories: [] });
+  });
+
+  test('is not sent of a customer whose shops v2 does not tell', async () => {
+    const id = await aCustomer(server.db);
+    without('customer/overview/', 'shops');
+    const { data: previousData } = await provider.getOne('customers', { id });
+    await provider.update('customers', { id, data: { ...previousData, name: 'Jan' }, previousData });
+    const [sent] = sentTo('customer/edit');
+    expect(sent).toMatchObject({ name: 'Jan' });
+    expect(sent).not.toHaveProperty('shops');
+  });
+});
+
+describe('what a customer has', () => {
+  const lists = [
+    ['tasks', (customer_id: number) => aTask(server.db, { customer_id })],
+    ['machines', (customer_id: number) => aMachine(server.db, { customer_id })],
+    ['reports', (customer_id: number) => aReport(server.db, { customer_id, user_id: server.userId })],
+  ] as const;
+  const read = (resource: string, customer_id: number) =>
+    provider.getList(resource, {
+      filter: { customer_id },
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+    });
+
+  test.each(lists)('%s: is read whatever v2 tells of the customer beside it', async (resource, make) => {
+    const customer_id = await aCustomer(server.db);
+    await make(customer_id);
+    for (const customer of [[{ customer_id }], { company_name: 'De Brug' }, null, undefined, 'De Brug']) {
+      answers(`${resource}/overview`, ({ code, data }) => ({ code, data: { ...data, customer } }));
+      expect((await read(resource, customer_id)).total).toBe(1);
+    }
+  });
+
+  test.each(lists)('%s: null is none, and rows of which none can be read are a failure', async (resource) => {
+    const customer_id = await aCustomer(server.db);
+    answers(`${resource}/overview`, ({ code, data }) => ({ code, data: { ...data, [resource]: null } }));
+    expect(await read(resource, customer_id)).toMatchObject({ data: [], total: 0 });
+    answers(`${resource}/overview`, ({ code, data }) => ({ code, data: { ...data, [resource]: [{ odd: true }] } }));
+    // Another customer: the list that was read is used for a while.
+    await expect(read(resource, await aCustomer(server.db))).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  test('a report of somebody who is gone has no advisor, and a moment of its own without one written out', async () => {
+    const customer_id = await aCustomer(server.db);
+    const id = await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-12-01 09:30:00' });
+    for (const advisor of [null, { user_id: null, name: null }, []]) {
+      answers('reports/overview', ({ code, data }) => ({
+        code,
+        data: { ...data, reports: [{ ...Object(data.reports)[0], advisor, formatted_scheduled: null }] },
+      }));
+      const { data } = await provider.getOne('reports', { id });
+      expect(data).toMatchObject({ user_id: null, formatted_scheduled: '01-12-2026 09:30', customer_id });
+    }
   });
 });
 

@@ -69,8 +69,9 @@ describe('what a newer or older installation may answer', () => {
   });
 
   it('to one record: the record or a list of one', () => {
-    expect(one.data.parse([{ product_id: '5' }])).toEqual(one.data.parse({ product_id: 5 }));
-    expect(() => one.data.parse([])).toThrow();
+    const read = one.data.parse({ product_id: 5, categories: [] });
+    expect(one.data.parse([{ product_id: '5', categories: [] }])).toEqual(read);
+    for (const none of [[], [[]], null, 'x']) expect(() => one.data.parse(none)).toThrow();
   });
 
   it('to the lead overview: a list, or a list under leads', () => {

@@ -122,7 +122,6 @@ describe('what an older installation answers is read as what it means', () => {
       king_sireon_artikelnummer: '',
       king_carwash_artikelnummer: '',
       shop_product_category_id: null,
-      categories: [],
     });
   });
 
@@ -178,12 +177,13 @@ describe('what an older installation answers is read as what it means', () => {
     });
   });
 
-  it('tasks, reports and machines come with their customer', () => {
+  it('tasks, reports and machines come with their customer, of which only the number is read', () => {
     const customer = { customer_id: 3 };
     expect(CustomerTasks.parse({ tasks: [{ task_id: 1 }], customer }).tasks).toHaveLength(1);
     expect(CustomerReports.parse({ reports: [{ customer_report_id: 1 }], customer }).reports).toHaveLength(1);
     expect(CustomerMachines.parse({ machines: [{ customer_machinery_id: 1 }], customer }).machines).toHaveLength(1);
-    expect(CustomerTasks.safeParse({ tasks: [] }).success).toBe(false);
+    expect(CustomerTasks.parse({ tasks: [], customer: 'x' })).toEqual({ tasks: [], customer: null });
+    expect(CustomerTasks.safeParse({ customer }).success).toBe(false);
   });
 
   it('a product code of a machine that comes as a number is the code of section 9', () => {

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { formatDateTime } from '../../lib/dates';
 import { TextLink } from '../../ui/plain/TextLink';
 import type { Appointment } from '../../v2/entities/report';
 import { customerPath, splitByDay } from './appointments';
@@ -25,11 +26,11 @@ export const AppointmentList = ({ appointments, today }: { appointments: readonl
 };
 
 const row = (appointment: Appointment, index: number) => {
-  const { customer_report_id, company_name, formatted_scheduled } = appointment;
+  const { customer_report_id, company_name, formatted_scheduled, scheduled } = appointment;
   const to = customerPath(appointment);
   return (
     <li key={customer_report_id ?? `row ${index}`}>
-      <p className="text-small text-muted">{formatted_scheduled}</p>
+      <p className="text-small text-muted">{formatted_scheduled || formatDateTime(scheduled)}</p>
       {to ? <TextLink to={to}>{company_name}</TextLink> : company_name}
     </li>
   );

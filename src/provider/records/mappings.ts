@@ -1,10 +1,11 @@
 import { customerRole } from '../../lib/customerRole';
+import { formatDateTime } from '../../lib/dates';
 import type { Fields } from '../../lib/recordFields';
 import { endpoints } from '../../v2/endpoints';
 import type { Customer } from '../../v2/entities/customer';
 import type { Lead } from '../../v2/entities/lead';
 import { MARKET_IMAGES } from '../../v2/entities/market';
-import { withAdvisorId } from '../../v2/entities/report';
+import { type Report, withAdvisorId } from '../../v2/entities/report';
 import { customerSearchText, transactionSearchText } from '../../v2/searchedTexts';
 import { type Mapping, mapped, write } from './mapping';
 
@@ -42,6 +43,12 @@ const productBody = (data: Fields): Fields => ({
     category_id: place.shop_product_category_id,
     subcategory_id: place.shop_product_subcategory_id ?? null,
   })),
+});
+
+/** An appointment that v2 has written out no moment for has it all the same. */
+const withMoment = (report: Report) => ({
+  ...withAdvisorId(report),
+  formatted_scheduled: report.formatted_scheduled || formatDateTime(report.scheduled),
 });
 
 /** The resources with calls in v2; all others go to `/api`. The list of what a customer has needs a `customer_id`. */
@@ -102,9 +109,9 @@ export const mappings: Readonly<Record<string, Mapping>> = {
   }),
   reports: mapped(endpoints.reports, {
     idField: 'customer_report_id',
-    records: ({ reports }) => reports.map(withAdvisorId),
+    records: ({ reports }) => reports.map(withMoment),
     record: ({ reports: [report], customer }) =>
-      report && { ...withAdvisorId(report), customer_id: report.customer_id ?? customer.customer_id },
+      report && { ...withMoment(report), customer_id: report.customer_id ?? customer?.customer_id },
   }),
   // These two for react-admin's ReferenceInput and ReferenceField: the product's own parts read them by hooks.
   countries: mapped({ list: endpoints.customers.countries }, { idField: 'country_id' }),

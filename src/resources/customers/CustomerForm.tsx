@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
-import { CheckboxGroupInput, PasswordInput, TextInput, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, PasswordInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { formatPhone, formatPostcode, formatVatNumber } from '../../lib/contactDetails';
 import { useShops } from '../../provider/reads/useShops';
 import { CreateScreen } from '../../ui/form/CreateScreen';
@@ -60,16 +60,22 @@ export const CustomerForm = ({ account }: { account: ReactNode }) => {
 type Shops = Customer['shops'];
 
 /** The customer's shops as check boxes. The value is v2's list of `{shop_id}`, sorted by number. */
-const CustomerShopsInput = () => (
-  <CheckboxGroupInput
-    source="shops"
-    choices={useShops().map(({ shop_id, name }) => ({ id: shop_id, name }))}
-    translateChoice={false}
-    format={(shops: Shops | null) => (shops ?? []).map(({ shop_id }) => shop_id)}
-    parse={(ids: number[]): Shops => ids.toSorted((one, other) => one - other).map((shop_id) => ({ shop_id }))}
-    helperText={false}
-  />
-);
+const CustomerShopsInput = () => {
+  const shops = useShops();
+  const customer = useRecordContext<Partial<Customer>>();
+  // An older v2 may not tell which: then none is sent either.
+  if (customer?.customer_id && !customer.shops) return null;
+  return (
+    <CheckboxGroupInput
+      source="shops"
+      choices={shops.map(({ shop_id, name }) => ({ id: shop_id, name }))}
+      translateChoice={false}
+      format={(chosen: Shops | null) => (chosen ?? []).map(({ shop_id }) => shop_id)}
+      parse={(ids: number[]): Shops => ids.toSorted((one, other) => one - other).map((shop_id) => ({ shop_id }))}
+      helperText={false}
+    />
+  );
+};
 
 const NEW = { active: 'Y', discount_on_first_order: 1, shops: [] };
 

@@ -61,6 +61,12 @@ export const Customer = z.looseObject({
 });
 export type Customer = z.output<typeof Customer>;
 
+/** The customer beside a list of what it has. Its number alone is read of it, so nothing else hides that list. */
+export const OfCustomer = z.preprocess(
+  (value) => [value].flat()[0],
+  z.looseObject({ customer_id: nullableId }).nullish().catch(null),
+);
+
 /** E-mail addresses in one text, separated by commas: at least one, all well-formed. */
 const emails = optionalText(1000)
   .overwrite(withCommas)

@@ -8,8 +8,8 @@ import {
 import { withDot } from '../decimalNotation';
 import { id, nullableId, optionalText, place, placeText, TEXT_MAX, TITLE_MAX, text } from '../fields';
 import { ofKind } from '../kinds';
-import { rows, unchangedWhen } from '../many';
-import { Customer } from './customer';
+import { manyWithin, unchangedWhen } from '../many';
+import { OfCustomer } from './customer';
 
 const CODE_LENGTH = 3;
 const CODES: ReadonlySet<string> = new Set(MACHINE_PRODUCT_CODES);
@@ -71,7 +71,7 @@ export const MachineBody = z.object({
   ),
   comments: optionalText(TEXT_MAX),
 });
-export const CustomerMachines = z.looseObject({ machines: rows(Machine), customer: Customer });
+export const CustomerMachines = z.looseObject({ machines: manyWithin(Machine), customer: OfCustomer });
 
 /** `view_order` is text. */
 export const MachineOrder = z.object({

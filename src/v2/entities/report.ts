@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, moment, nullableId, optionalText, reference, TEXT_MAX, text } from '../fields';
-import { rows } from '../many';
+import { manyWithin } from '../many';
 import { requiredMoment } from '../moments';
-import { Advisor, Customer } from './customer';
+import { Advisor, OfCustomer } from './customer';
 
 /** An appointment report (section 3). `scheduled` is local time of the business. */
 export const Report = z.looseObject({
@@ -10,7 +10,9 @@ export const Report = z.looseObject({
   customer_id: nullableId,
   scheduled: moment,
   formatted_scheduled: text,
-  advisor: Advisor.nullish().transform((value) => value ?? null),
+  advisor: Advisor.nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
   customer_comments: text,
   working_comments: text,
 });
@@ -29,7 +31,7 @@ export const ReportBody = z.object({
   customer_comments: optionalText(TEXT_MAX),
   working_comments: optionalText(TEXT_MAX),
 });
-export const CustomerReports = z.looseObject({ reports: rows(Report), customer: Customer });
+export const CustomerReports = z.looseObject({ reports: manyWithin(Report), customer: OfCustomer });
 
 /** An appointment on home: dashboard/myReports. */
 export const Appointment = z.looseObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, nullableId, requiredFlag, requiredText, text } from '../fields';
-import { rows } from '../many';
+import { manyWithin } from '../many';
 import { withoutIso } from '../withoutIso';
-import { Customer } from './customer';
+import { OfCustomer } from './customer';
 
 /** null, a no, a 0 or a zero date. */
 const SAYS_OPEN = /^([0\WTZ]*|null|false|no?|nee)$/i;
@@ -21,7 +21,7 @@ export type Task = z.output<typeof Task>;
 
 export const TaskNew = z.object({ description: requiredText('Omschrijving', 1000) });
 export const TaskSet = z.object({ set: requiredFlag });
-export const CustomerTasks = z.looseObject({ tasks: rows(Task), customer: Customer });
+export const CustomerTasks = z.looseObject({ tasks: manyWithin(Task), customer: OfCustomer });
 
 /** A task of a customer of the advisor `user_id` (`/api/advisor_tasks`). */
 export interface AdvisorTask {
