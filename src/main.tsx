@@ -3,7 +3,7 @@ import './app/base.css';
 import './app/contrastThemes.css';
 import { Root } from './app/Root';
 import { createConnection } from './session/connection';
-import { checkSession } from './session/session';
+import { checkInTime } from './session/session';
 import { paint } from './ui/theme/palette';
 import { preferredMode } from './ui/theme/preferredMode';
 
@@ -12,5 +12,5 @@ if (!root) throw new Error('index.html has no #root');
 paint(preferredMode());
 const connection = createConnection();
 // Asked before the first rendering: the app's code, which comes in meanwhile, keeps the page busy.
-const checked = checkSession(connection.client);
+const checked = checkInTime(connection.client);
 createRoot(root).render(<Root connection={connection} checked={checked} />);

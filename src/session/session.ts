@@ -16,6 +16,26 @@ export const signIn = async (client: Client, credentials: Credentials): Promise<
 const isTokenRefused = ({ kind, status, text }: V2Error): boolean =>
   kind === 'unauthorized' || (kind === 'refused' && status !== 429 && (status === 200 || text !== ''));
 
+/** How long the first screen waits for that: a telephone with bars and without data gets no answer. */
+const CHECK_LIMIT_MS = 4_000;
+let isLate = false;
+/** True while the check was not answered in time: most likely, the server cannot be reached. */
+export const isCheckLate = (): boolean => isLate;
+
+/** Resolves once the stored token is checked, or in any case within four seconds: a refusal that comes later still counts. */
+export const checkInTime = (client: Client): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(() => {
+      isLate = true;
+      resolve();
+    }, CHECK_LIMIT_MS);
+    void checkSession(client).then(() => {
+      clearTimeout(late);
+      isLate = false;
+      resolve();
+    });
+  });
+
 /** Asks the server whether the stored token is valid; when it is not, this page has no session. Never throws. */
 export const checkSession = async (client: Client): Promise<void> => {
   const session = tokenStore.get();

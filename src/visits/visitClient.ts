@@ -4,6 +4,7 @@ import { tokenStore } from '../lib/session/tokenStore';
 import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
 import { KEPT } from '../provider/reads/keptLists';
+import { isCheckLate } from '../session/session';
 import { type AnyEndpoint, type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import type { Appointment } from '../v2/entities/report';
@@ -69,7 +70,7 @@ export const createVisitClient = (
   waitingWrites.reset();
   forgetMade();
   forgetWritten();
-  if (!navigator.onLine) reachability.lost();
+  if (!navigator.onLine || isCheckLate()) reachability.lost();
   dropOldReads().catch(() => undefined);
   // Reads do not wait for the sending: they get what waits laid over their answers.
   const loaded = waitingWrites.load().then(

@@ -4,9 +4,10 @@ import { V2Error } from '../../src/provider/http/V2Error';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createConnection } from '../../src/session/connection';
 import { expiry } from '../../src/session/expiry';
-import { checkSession, signIn } from '../../src/session/session';
+import { checkInTime, checkSession, isCheckLate, signIn } from '../../src/session/session';
 import { signOut } from '../../src/session/signOut';
 import { accounts } from '../../src/v2/accounts';
+import { gate } from '../support/gate';
 import { SANNE } from '../support/sessions';
 
 const OK = (data: unknown) => Response.json({ code: 'OK', data });
@@ -104,6 +105,37 @@ describe('the check of a stored token', () => {
     });
     await checkSession(client);
     expect(tokenStore.get()).toEqual(piet);
+  });
+});
+
+describe('the first screen', () => {
+  afterEach(() => vi.useRealTimers());
+  /** A server that answers when the test says so. */
+  const held = () => {
+    vi.useFakeTimers();
+    tokenStore.set(SANNE);
+    const { opened, open } = gate();
+    const { client } = against(() => opened.then(() => REFUSED(401)));
+    const shown = vi.fn();
+    return { open, shown, checked: checkInTime(client).then(shown) };
+  };
+
+  it('waits for the check of the token', async () => {
+    const { open, shown, checked } = held();
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect([shown.mock.calls.length, isCheckLate()]).toEqual([0, false]);
+    open();
+    await checked;
+    expect([tokenStore.get(), isCheckLate()]).toEqual([null, false]);
+  });
+
+  it('waits four seconds for it at most; a refusal that comes later still ends the session', async () => {
+    const { open, shown } = held();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect([shown.mock.calls.length, isCheckLate(), tokenStore.get()]).toEqual([1, true, SANNE]);
+    open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([isCheckLate(), tokenStore.get()]).toEqual([false, null]);
   });
 });
 

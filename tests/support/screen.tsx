@@ -6,7 +6,7 @@ import '../../src/app/App';
 import { Root } from '../../src/app/Root';
 import { tokenStore } from '../../src/lib/session/tokenStore';
 import { createConnection } from '../../src/session/connection';
-import { checkSession } from '../../src/session/session';
+import { checkInTime } from '../../src/session/session';
 import { expectOnConsole } from './console';
 import { withLateAnswers } from './lateAnswers';
 import { createTestServer, MONDAY, type TestServer } from './server';
@@ -62,7 +62,7 @@ export const renderApp = async ({ route = '/', server, signedIn = true, between 
       );
     });
   const connection = createConnection(heard);
-  const view = render(<Root connection={connection} checked={checkSession(connection.client)} />);
+  const view = render(<Root connection={connection} checked={checkInTime(connection.client)} />);
   onTestFinished(() => {
     finished = true;
     view.unmount();

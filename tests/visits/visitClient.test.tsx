@@ -1,8 +1,9 @@
 import type { DataProvider } from 'ra-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { tokenStore } from '../../src/lib/session/tokenStore';
 import { type Client, createClient } from '../../src/provider/http/client';
 import { V2Error } from '../../src/provider/http/V2Error';
+import * as session from '../../src/session/session';
 import { endpoints } from '../../src/v2/endpoints';
 import { allKept } from '../../src/visits/keptAnswers';
 import { findRead, OFFLINE_RETENTION_MS } from '../../src/visits/keptReads';
@@ -83,6 +84,17 @@ afterEach(async () => {
   await oneAtATime('wasbeheer.sending', async () => undefined);
   reachability.reset();
   waitingWrites.reset();
+});
+
+it('what was read is given at once where the check of the token, which comes first, got no answer in time', async () => {
+  const before = aV2();
+  expect(await tasksOf(before.client)).toEqual(['Pomp nakijken']);
+  await allKept();
+  const lateCheck = vi.spyOn(session, 'isCheckLate').mockReturnValue(true);
+  onTestFinished(() => lateCheck.mockRestore());
+  const { v2, client } = aV2();
+  expect(await tasksOf(client)).toEqual(['Pomp nakijken']);
+  expect(v2.paths).not.toContain('customer/1/tasks/overview');
 });
 
 it('what was read is given, with its age, while the server cannot be reached', async () => {
