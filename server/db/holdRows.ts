@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { chunksOf } from './insertAll';
 import { isPostgres } from './isPostgres';
 import type { Database, Db } from './schema';
 
@@ -14,10 +15,11 @@ export const holdRows = async (
   hold: 'for key share' | 'for no key update' = 'for key share',
 ): Promise<void> => {
   if (!isPostgres(db) || ids.length === 0) return;
-  const wanted = sql.join([...new Set(ids)]);
-  await sql`
-    select from ${sql.table(table)} where ${sql.ref(key)} in (${wanted})
-    order by ${sql.ref(key)} ${sql.raw(hold)}`.execute(db);
+  const inOrder = [...new Set(ids)].sort((one, other) => one - other);
+  for (const wanted of chunksOf(inOrder, 1))
+    await sql`
+      select from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(wanted)})
+      order by ${sql.ref(key)} ${sql.raw(hold)}`.execute(db);
 };
 
 /**

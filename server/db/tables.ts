@@ -12,8 +12,8 @@ export type Row = Record<string, unknown>;
 // The cast is needed: Kysely cannot take back the types of its tables.
 export const byName = (db: Db): Kysely<unknown> => db as unknown as Kysely<unknown>;
 
-/** Rows in memory at a time; a row of `images` may be 5 MB. */
-const BATCH = 50;
+/** Rows in memory, and on a slow line, at a time. One of `images` may be 5 MB. */
+const batchOf = (table: string) => (table === 'images' ? 2 : 50);
 
 /** Their rows are made together with the tables. */
 export const FIXED: readonly string[] = ['shops', 'countries', 'norms'] satisfies (keyof Database)[];
@@ -73,7 +73,7 @@ async function* sqliteBatches(db: Kysely<unknown>, table: string): AsyncGenerato
   let after = 0;
   for (;;) {
     const { rows } = await sql<Row & { rowid_: number }>`
-      select rowid as rowid_, * from ${sql.table(table)} where rowid > ${after} order by rowid limit ${BATCH}`.execute(
+      select rowid as rowid_, * from ${sql.table(table)} where rowid > ${after} order by rowid limit ${batchOf(table)}`.execute(
       db,
     );
     const last = rows.at(-1);
@@ -88,7 +88,7 @@ async function* postgresBatches(db: Kysely<unknown>, table: string): AsyncGenera
   await sql`declare batches no scroll cursor for select * from ${sql.table(table)}`.execute(db);
   try {
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from batches`.execute(db);
+      const { rows } = await sql<Row>`fetch ${sql.lit(batchOf(table))} from batches`.execute(db);
       if (rows.length === 0) return;
       yield rows;
     }

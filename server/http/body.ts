@@ -33,6 +33,24 @@ const parsed = (bytes: Uint8Array): { text: string; value: unknown } => {
   }
 };
 
+/** No shape of the contract is nearly as deep. */
+const DEPTH_MAX = 100;
+const [QUOTE, BACKSLASH, ...BRACKETS] = Buffer.from('"\\[{]}');
+/** Refuses (422) what is nested deeper, before it is parsed: that alone would hold the one thread for seconds. */
+const refuseDeep = (bytes: Uint8Array): void => {
+  const [list, record, endOfList, endOfRecord] = BRACKETS;
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) at += byte === BACKSLASH ? 1 : 0;
+    else if (byte === list || byte === record) depth += 1;
+    else if (byte === endOfList || byte === endOfRecord) depth -= 1;
+    if (depth > DEPTH_MAX) throw refuseFields({ '': `Stuur hoogstens ${DEPTH_MAX} lagen.` });
+  }
+};
+
 const NUL = String.fromCharCode(0);
 /** As many rows as fit in 256 kB of the shortest order. Each wrong one would cost a message, and the one thread its time. */
 const ROWS_MAX = 10_000;
@@ -40,7 +58,7 @@ const ROWS_MAX = 10_000;
 const FIELDS_MAX = 1_000;
 /**
  * Refuses (422) U+0000 in a text or in the name of a field, which JSON holds only as an escape, lists that are too long
- * and records that are too wide. Its own stack allows any depth.
+ * and records that are too wide.
  */
 const refuseUnfit = ({ text, value }: { text: string; value: unknown }): void => {
   const hasNul = text.includes('\\u0000');
@@ -93,6 +111,7 @@ export const bodyOf = async (c: Context, { body, weight }: Pick<AnyEndpoint, 'bo
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.');
   const bytes = await bytesWithin(c, limit);
+  refuseDeep(bytes);
   const json = parsed(bytes);
   refuseUnfit(json);
   return { body: body instanceof z.ZodType ? checkedBody(body, json.value) : body.parse(json.value), bytes };

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { restResources } from '../api/index';
-import { transactions } from '../api/lists';
+import { customers, transactions } from '../api/lists';
 import { analyzeUnknown } from '../db/analyzeUnknown';
 import { startNewTexts } from '../db/newTexts';
 import { fillingFailure, openDatabase } from '../db/open';
@@ -72,8 +72,9 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
       },
       log,
     });
-    const newTexts = startNewTexts({ db, resource: transactions, log });
-    const stopWork = () => Promise.all([pushes.stop(), daily.stop(), newTexts.stop()]);
+    // The shops make orders, and customers with them.
+    const newTexts = [transactions, customers].map((resource) => startNewTexts({ db, resource, log }));
+    const stopWork = () => Promise.all([pushes, daily, ...newTexts].map((work) => work.stop()));
     return { app, welcome, stopWork, close: database.close };
   } catch (error) {
     await database.close();

@@ -1,5 +1,6 @@
 import type { Change } from '../../../src/v2/entities/audit';
 import type { User } from '../../auth/sessions';
+import { waitTurn } from '../../db/holdRows';
 import type { Db } from '../../db/schema';
 import { insertAudit, insertAudits } from './entries';
 import {
@@ -65,7 +66,8 @@ const inOrder = (ids: readonly number[], places: Places) =>
 
 /** The moved ids, in their old and their new order. */
 const changedOrder = (field: string, before: Places, after: Places): Change[] => {
-  const moved = [...after.keys()].filter((id) => before.get(id) !== after.get(id));
+  // Not what was added meanwhile, by others.
+  const moved = [...before.keys()].filter((id) => after.has(id) && before.get(id) !== after.get(id));
   return moved.length === 0 ? [] : [{ field, old: inOrder(moved, before), new: inOrder(moved, after) }];
 };
 
@@ -92,6 +94,8 @@ const watch = async (
   if (verb === 'updateOrder') {
     const { orders = [] } = subject;
     const before = new Map<string, Places>();
+    // Before what others save is read, not in the middle of it.
+    await waitTurn(db, `order of ${resource}`);
     for (const order of orders) before.set(order.field, await readOrder(db, order));
     return async () => {
       const changes: Change[] = [];

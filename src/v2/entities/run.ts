@@ -91,9 +91,9 @@ export const checkedValues = (fields: Fields, values: Values): { values: Values 
   return { values: checked };
 };
 
-/** '012.50' and '12.5' -> '12.5': an older v2 may store another text than was sent. */
+/** '012.50' and '12.5' -> '12.5': an older v2 may store another text than was sent. What is longer is no price. */
 const bareDecimal = (text: string): string =>
-  /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '').replace(/^(-?)0+(?=\d)/, '$1') : text;
+  /^-?\d{1,20}\.\d{1,20}$/.test(text) ? text.replace(/\.?0+$/, '').replace(/^(-?)0+(?=\d)/, '$1') : text;
 
 /** True when these fields of both mean the same to their rules: '12,5' and '12.50' do. */
 export const sameValues = (fields: Fields, one: Values, other: Values, names: readonly string[]): boolean =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../../src/v2/endpoints';
 import { aCustomer, anOrder, aProduct, aStaffMember, aTask, STAFF_PASSWORD } from '../../support/builders';
-import { aPng } from '../../support/pictures';
+import { aPng, aPngUrl } from '../../support/pictures';
 import { createTestServer, eachEngine, type TestServer } from '../../support/server';
 
 eachEngine('/api/audit', (engine) => {
@@ -95,6 +95,34 @@ eachEngine('/api/audit', (engine) => {
       record_id: null,
       changes: [{ field: 'order', old: `${first}, ${second}`, new: `${second}, ${first}` }],
     });
+  });
+
+  it('follows an order from each to the next, whoever saves one or adds a row at the same moment', async () => {
+    const ids: number[] = [];
+    for (const prio of [1, 2, 3, 4, 5]) ids.push(await aProduct(server.db, { prio }));
+    const body = await productBody(ids[0] ?? 0, { main_image: aPngUrl() });
+    const save = (turn: number) => {
+      const turned = ids.map((_, at) => ids[(at + turn) % ids.length]);
+      const order = turned.map((productId, at) => ({ productId, prio: String(at + 1) }));
+      return server.request('/v2/dashboard/product/updateOrder/', { json: { order } });
+    };
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 1, 2, 3, 4].flatMap((turn) => [
+        save(turn),
+        server.request('/v2/dashboard/product/new/1', { json: { ...body, categories: [] } }),
+      ]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const moves = (await entries({ resource: 'products', verb: 'updateOrder' })).toReversed();
+    const named = (text: string) => text.split(', ').map(Number);
+    let now = ids;
+    for (const { changes } of moves)
+      for (const change of changes) {
+        expect(ids).toEqual(expect.arrayContaining(named(change.new)));
+        expect(now.filter((id) => named(change.old).includes(id))).toEqual(named(change.old));
+        const next = named(change.new);
+        now = now.map((id) => (named(change.old).includes(id) ? (next.shift() ?? id) : id));
+      }
   });
 
   it('follows what is done to customers, tasks, transactions and pushes', async () => {

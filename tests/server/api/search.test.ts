@@ -1,13 +1,13 @@
 import { DefaultQueryExecutor } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { restResources } from '../../../server/api/index';
-import { audit, pushes, transactions } from '../../../server/api/lists';
+import { audit, customers, pushes, transactions } from '../../../server/api/lists';
 import { insertAll } from '../../../server/db/insertAll';
 import { startNewTexts } from '../../../server/db/newTexts';
 import { completeSearchTexts, keepSearchText } from '../../../server/db/searchTexts';
 import { ROWS } from '../../../server/lib/inPieces';
 import { endpoints } from '../../../src/v2/endpoints';
-import { anOrder, aProduct, aStaffMember } from '../../support/builders';
+import { aCustomer, anOrder, aProduct, aStaffMember } from '../../support/builders';
 import { leftOutIf } from '../../support/leftOut';
 import { createTestServer, eachEngine, type TestServer } from '../../support/server';
 import { cannotUsePostgres, isLockWaitedFor } from '../../support/testDatabase';
@@ -45,6 +45,16 @@ eachEngine('a search under /api', (engine) => {
     await server.request(`/api/staff/${id}`, { method: 'PUT', json });
     expect([await found('staff', 'zoe'), await found('staff', 'noor')]).toEqual([['Zoë'], ['Zoë']]);
     expect(await found('audit', 'zoe', 'verb')).toEqual(['update']);
+  });
+
+  it('finds a customer that a shop put into the database beside its order, within a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { stop } = startNewTexts({ db: server.db, resource: customers, log: { error: vi.fn() } });
+    await aCustomer(server.db, { company_name: 'Wasstraat Zelfbesteller' });
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => found('customers', 'zelfbesteller', 'company_name')).toEqual(['Wasstraat Zelfbesteller']);
+    await stop();
   });
 
   it('finds an order that a shop put into the database, within a minute', async () => {
