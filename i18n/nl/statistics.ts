@@ -21,7 +21,6 @@ export default {
       sold_orders: 'Orders',
       revenues: 'Omzet',
     },
-    none: 'Over deze dagen zijn er geen gegevens.',
     showAll: 'Toon alle %{count}',
   },
 };

@@ -11,6 +11,7 @@ export default {
       otherAddress: 'Deze lijst kent niet alles waar dit adres om vraagt. Kies filter en volgorde zo nodig opnieuw.',
     },
     chart: {
+      none: 'Over deze dagen zijn er geen gegevens.',
       asTable: 'Toon als tabel',
       asChart: 'Toon als grafiek',
       label: 'Datum',

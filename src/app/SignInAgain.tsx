@@ -25,6 +25,7 @@ export const SignInAgain = ({ client }: { client: Client }) => {
       ref={dialog}
       className="sign-in-again"
       aria-label={session.title}
+      aria-describedby="sign-in-again"
       onCancel={(event) => event.preventDefault()}
       // A browser lets a page prevent one Escape, or Back of a phone, and closes by the next one.
       onClose={({ currentTarget }) => {
@@ -32,7 +33,7 @@ export const SignInAgain = ({ client }: { client: Client }) => {
         currentTarget.querySelector<HTMLElement>('[name=password]')?.focus();
       }}
     >
-      <Login client={client} notice={<p>{session.again}</p>} username={username}>
+      <Login client={client} notice={<p id="sign-in-again">{session.again}</p>} username={username}>
         <SignOut onSignOut={() => signOut(client)} />
       </Login>
     </dialog>,

@@ -27,11 +27,15 @@ export function fieldName(key: string): string {
 const IN_SECONDS = /(^| )(seconds|duration|elapsed|time spent|tijdsduur|seconden)$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}|$)/;
 
-/** A field's value as text: seconds as HH:MM:SS, moments in Dutch notation, lists with commas, '' for null. */
+/** A field's value as text: seconds as HH:MM:SS, moments in Dutch notation, lists and what is in a record with commas, '' for null. */
 export function fieldText(key: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (IN_SECONDS.test(fieldName(key))) return elapsedTime(value);
+  // A time that is written out stays as it is.
+  if (IN_SECONDS.test(fieldName(key)) && !Number.isNaN(Number(value))) return elapsedTime(value);
   if (Array.isArray(value)) return value.map((one) => fieldText('', one)).join(', ');
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${fieldName(name)}: ${fieldText(name, one)}`)
+      .join(', ');
   return typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : String(value);
 }

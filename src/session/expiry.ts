@@ -33,9 +33,12 @@ tokenStore.subscribe(() => {
   settle(now?.userId === ended.userId);
 });
 
+// Without a network nobody can sign in: what is kept on the device stays in sight until there is one.
+for (const change of ['online', 'offline']) window.addEventListener(change, notify);
+
 export const expiry = {
-  /** True while calls wait for a new sign-in. */
-  isWaiting: (): boolean => (ended?.waiting.length ?? 0) > 0,
+  /** True while calls wait for a new sign-in that can be made. */
+  isWaiting: (): boolean => navigator.onLine && (ended?.waiting.length ?? 0) > 0,
 
   /** For a call with `token` that got a 401. Resolves to true when it should be retried with the current token. */
   waitForSignIn: (token: string): Promise<boolean> => {

@@ -40,7 +40,10 @@ describe('a field of a lead', () => {
     ['code', '12026-03-05', '12026-03-05'],
     ['paginas', ['/wax', null, '2026-03-05'], '/wax, , 05-03-2026'],
     ['seconds', [60], '00:00:00'],
-    ['plaats', { stad: 'Delft' }, '{"stad":"Delft"}'],
+    ['duration', '00:03:20', '00:03:20'],
+    ['duration', '12 min', '12 min'],
+    ['plaats', { stad: 'Delft', 'bezocht op': '2026-03-05' }, 'Stad: Delft, Bezocht op: 05-03-2026'],
+    ['visits', [{ page: '/a', seconds: 5 }], 'Page: /a, Seconds: 00:00:05'],
   ])('%s with %j reads %j', (key, value, text) => {
     expect(fieldText(key, value)).toBe(text);
   });

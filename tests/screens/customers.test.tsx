@@ -52,7 +52,10 @@ describe('the customer overview', () => {
     });
     const app = await open('/customers/overview');
     expect(await companies()).toEqual(['Zwaan', 'Anker']);
-    const cells = async (name: string) => textsOf((await rowOf(name)).getAllByRole('cell'));
+    const cells = async (name: string) => {
+      const row = await rowOf(name);
+      return textsOf([row.getByRole('rowheader'), ...row.getAllByRole('cell')]);
+    };
     expect(await cells('Zwaan')).toEqual([
       ...['Zwaan', 'Jan Jansen', 'Utrecht', '06 12345678', 'info@zwaan.nl, facturen@zwaan.nl'],
       ...['Nieuwe klant', 'Ja', '13-11-2026', 'Ja', ''],

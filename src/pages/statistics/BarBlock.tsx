@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { BarChart } from '../../ui/charts/BarChart';
@@ -52,22 +51,18 @@ export const BarBlock = <Path extends string, Item>({
         />
       }
     >
-      {() =>
-        bars.length === 0 ? (
-          <Typography color="text.secondary">{translate('statistics.none')}</Typography>
-        ) : (
-          <BarChart
-            title={title}
-            series={[seriesLabel]}
-            labelHeading={labelHeading}
-            rows={(formats.isByName ? bars.slice(0, BARS) : bars).map(({ label, value }) => ({
-              label,
-              values: [value],
-            }))}
-            {...formats}
-          />
-        )
-      }
+      {() => (
+        <BarChart
+          title={title}
+          series={[seriesLabel]}
+          labelHeading={labelHeading}
+          rows={(formats.isByName ? bars.slice(0, BARS) : bars).map(({ label, value }) => ({
+            label,
+            values: [value],
+          }))}
+          {...formats}
+        />
+      )}
     </Panel>
   );
 };

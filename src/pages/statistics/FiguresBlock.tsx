@@ -57,7 +57,7 @@ export const FiguresBlock = <Item extends { customer_id: number }>({
     >
       {(list) =>
         list.length === 0 ? (
-          <Typography color="text.secondary">{translate('statistics.none')}</Typography>
+          <Typography color="text.secondary">{translate('ui.chart.none')}</Typography>
         ) : (
           <>
             {chart?.(list)}

@@ -28,7 +28,7 @@ export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: 
   const [failure, setFailure] = useState<readonly string[]>([]);
   const failedHere = useFailedHere();
   // Here, so that it is told also to whoever left meanwhile.
-  const [update, { isPending }] = useUpdate(resource, undefined, {
+  const [update, { isPending, isSuccess }] = useUpdate(resource, undefined, {
     onSuccess: () => {
       notify(putBackTexts.done, { type: 'success' });
       onDone();
@@ -83,7 +83,8 @@ export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: 
     isLoading,
     isPending,
     failure,
-    hindrance: isLoading ? undefined : hindrance(),
+    // Just put back, it stands there already.
+    hindrance: isLoading || isPending || isSuccess ? undefined : hindrance(),
     putBack,
   };
 };

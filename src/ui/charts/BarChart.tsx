@@ -39,6 +39,7 @@ export const BarChart = ({
   isByName = false,
 }: BarChartProps) => {
   const translate = useTranslate();
+  if (rows.length === 0) return <p className="text-muted">{translate('ui.chart.none')}</p>;
   const height = isByName ? rows.length * ROW_HEIGHT + AXIS_HEIGHT : HEIGHT;
   return (
     <>

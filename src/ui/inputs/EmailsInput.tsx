@@ -30,50 +30,62 @@ export const EmailsInput = ({ label, helperText, ...input }: InputProps) => {
   const takeBack = (address: string) => change([...addresses.filter((one) => one !== address), typed], address);
 
   return (
-    <Autocomplete
-      multiple
-      freeSolo
-      disableClearable
-      options={[]}
-      id={id}
-      value={addresses}
-      onChange={(_, list) => change(list)}
-      inputValue={typed}
-      onInputChange={(_, text) => (text.search(END) > 0 ? add(text) : change(addresses, text))}
-      onBlur={() => {
-        if (typed !== '') add(typed);
-        field.onBlur();
-      }}
-      renderValue={(list, itemProps) =>
-        list.map((address, index) => {
-          const { key, ...chip } = itemProps({ index });
-          return (
-            <Chip
-              key={key}
-              {...chip}
-              size="small"
-              label={address}
-              {...(!isMailable(address) && {
-                color: 'error',
-                icon: <FailedIcon />,
-                'aria-label': emailTexts.notOne(address),
-              })}
-              onClick={() => takeBack(address)}
-            />
-          );
-        })
-      }
-      renderInput={(props) => (
-        <TextField
-          {...props}
-          inputRef={field.ref}
-          // Not `type="email"`: a browser leaves the space that ends an address out of such a value.
-          slotProps={{ htmlInput: { ...props.inputProps, inputMode: 'email' } }}
-          label={<FieldTitle label={label} source={input.source} resource={input.resource} isRequired={isRequired} />}
-          error={fieldState.invalid}
-          helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
-        />
-      )}
-    />
+    <>
+      {/* The field itself has only what is being typed. */}
+      <span id={`${id}-list`} hidden>
+        {addresses.map((address) => (isMailable(address) ? address : emailTexts.notOne(address))).join(', ')}
+      </span>
+      <Autocomplete
+        multiple
+        freeSolo
+        disableClearable
+        options={[]}
+        id={id}
+        value={addresses}
+        onChange={(_, list) => change(list)}
+        inputValue={typed}
+        onInputChange={(_, text) => (text.search(END) > 0 ? add(text) : change(addresses, text))}
+        onBlur={() => {
+          if (typed !== '') add(typed);
+          field.onBlur();
+        }}
+        renderValue={(list, itemProps) =>
+          list.map((address, index) => {
+            const { key, ...chip } = itemProps({ index });
+            return (
+              <Chip
+                key={key}
+                {...chip}
+                size="small"
+                label={address}
+                {...(!isMailable(address) && {
+                  color: 'error',
+                  icon: <FailedIcon />,
+                  'aria-label': emailTexts.notOne(address),
+                })}
+                onClick={() => takeBack(address)}
+              />
+            );
+          })
+        }
+        renderInput={(props) => (
+          <TextField
+            {...props}
+            inputRef={field.ref}
+            // Not `type="email"`: a browser leaves the space that ends an address out of such a value.
+            slotProps={{
+              htmlInput: {
+                ...props.inputProps,
+                inputMode: 'email',
+                'aria-describedby': `${id}-list ${id}-helper-text`,
+              },
+            }}
+            label={<FieldTitle label={label} source={input.source} resource={input.resource} isRequired={isRequired} />}
+            error={fieldState.invalid}
+            helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+          />
+        )}
+      />
+    </>
   );
 };

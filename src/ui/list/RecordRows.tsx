@@ -63,8 +63,14 @@ export const RecordRow = memo(({ record, columns, open }: RowProps) => (
   <RecordContextProvider value={record}>
     {/* The click on a row is for the mouse; the keyboard uses the link in it. */}
     <tr {...PARTS.row} className={open && 'opens'} onClick={open && ((event) => open(record, event))}>
-      {columns.map(({ source, name, className, style, render, children }) => (
-        <td key={source} {...PARTS.cell} className={className} style={style} data-name={name}>
+      {columns.map(({ source, name, card, className, style, render, children }) => (
+        <td
+          key={source}
+          {...PARTS[card === 'title' ? 'rowHead' : 'cell']}
+          className={className}
+          style={style}
+          data-name={name}
+        >
           {children ?? (render ? render(record) : textOf(record, source))}
         </td>
       ))}

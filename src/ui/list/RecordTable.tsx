@@ -36,6 +36,8 @@ export const RecordTable = ({
   children,
 }: RecordTableProps) => {
   const isSelecting = useIsSelecting();
+  const resource = useResourceContext() ?? '';
+  const nameOf = useGetResourceLabel();
   const below = JSON.stringify(hiddenBelow);
   // The same value as long as it says the same, because rows render again when it changes.
   const hidden = useMemo((): HiddenBelow => JSON.parse(below), [below]);
@@ -50,7 +52,7 @@ export const RecordTable = ({
       <div className={`records scrolls-aside ${isDense ? 'records-dense' : ''} ${className}`}>
         <HiddenBelowContext.Provider value={hidden}>
           <SortedBy>{children}</SortedBy>
-          <table {...PARTS.table}>
+          <table {...PARTS.table} aria-label={nameOf(resource, 2)}>
             <RecordHead>{children}</RecordHead>
             <Body>{children}</Body>
           </table>

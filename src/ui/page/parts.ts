@@ -4,5 +4,6 @@ export const PARTS = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   head: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const;
