@@ -15,6 +15,8 @@ interface DraftOfValuesProps<Values> {
   isSaving: boolean;
   /** The user has finished: leaving needs no question. */
   isOver?: boolean;
+  /** Leaving asks also where nothing is typed: something is on its way. */
+  isHeld?: boolean;
   labelOf: (field: string) => ReactNode;
   onPutBack: (values: Values) => void;
 }
@@ -26,6 +28,7 @@ export const DraftOfValues = <Values extends Fields>({
   empty,
   isSaving,
   isOver = false,
+  isHeld = false,
   labelOf,
   onPutBack,
 }: DraftOfValuesProps<Values>) => {
@@ -53,7 +56,7 @@ export const DraftOfValues = <Values extends Fields>({
 
   return (
     <>
-      <LeaveGuard hasChanges={isChanged && !isOver} isSaving={isSaving} onLeave={done} />
+      <LeaveGuard hasChanges={(isChanged || isHeld) && !isOver} isSaving={isSaving} onLeave={done} />
       <DraftStatus isOffered={isOffered} isBack={isBack} />
       {offer && isOffered && DraftOffer && (
         <DraftOffer

@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/pages/visitReport/VisitReportPage';
 import type { Mail } from '../../server/mail/mailer';
+
+import { reachability } from '../../src/visits/reachability';
 import { aCustomer, aMachine, aMail, aReport, aTask } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { aMachineProduct } from '../support/declaredRecords';
+import { keptOf, untilGone } from '../support/drafts';
 import { failingWhile, losing } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
@@ -62,6 +65,36 @@ it('is looked at first, with the customer as its recipient, and says what the sh
   expect(server.mails[0]?.text).toMatch(/^Beste Jan Zwaan,\n[\s\S]*Taken: Open\nPomp <b>nakijken<\/b>\n/);
   dialog = await open(user);
   await dialog.findByText(/^Al eerder verstuurd: .* aan jan@zwaan.example\.$/);
+});
+
+it('that was closed is offered when it is opened again, until it is sent', async () => {
+  const server = await createTestServer();
+  const route = await aVisit(server);
+  const { user } = await renderApp({ server, route });
+  let dialog = await open(user);
+  fireEvent.change(dialog.getByLabelText('Bericht'), { target: { value: 'De pomp komt dinsdag.' } });
+  await waitFor(async () => expect(await keptOf(server.userId, route)).not.toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  dialog = await open(user);
+  await user.click(await dialog.findByRole('button', { name: 'Terugzetten' }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('De pomp komt dinsdag.');
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  await screen.findByText(/^Bezoekrapport verstuurd aan/);
+  expect(server.mails[0]?.text).toContain('De pomp komt dinsdag.');
+  await untilGone(server.userId, route);
+});
+
+it('is not sent without the server, and says nothing of a mail that may have gone', async () => {
+  const server = await createTestServer();
+  const { user } = await renderApp({ server, route: await aVisit(server) });
+  const dialog = await open(user);
+  act(reachability.lost);
+  onTestFinished(() => act(reachability.reset));
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Versturen' });
+  await waitFor(() => expect(button.disabled).toBe(true));
+  act(reachability.found);
+  await waitFor(() => expect(button.disabled).toBe(false));
 });
 
 it('says that it is not known whether one went before, where that cannot be read', async () => {
@@ -212,7 +245,8 @@ it('that one address does not take keeps its text, and says whom it did not reac
   const server = await createTestServer({
     mailer: async () => ({ result: 'sent', file: '', refused: ['piet@zwaan.example'] }),
   });
-  const { user } = await renderApp({ server, route: await aVisit(server) });
+  const route = await aVisit(server);
+  const { user } = await renderApp({ server, route });
   let dialog = await open(user);
   fireEvent.change(dialog.getByLabelText('Bericht'), { target: { value: 'Dag Jan,' } });
   await user.click(dialog.getByRole('button', { name: 'Versturen' }));

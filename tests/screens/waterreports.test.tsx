@@ -107,6 +107,17 @@ describe('the water report form', () => {
     expect((await held()).map((report) => report.ph)).toEqual(['7,2', '6,8', '7,0']);
   });
 
+  it('says of a value with a dot for thousands that it may be wrong, and not that it is within its norm', async () => {
+    const { user } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}` });
+    const ec = await screen.findByLabelText<HTMLInputElement>(/^EC/);
+    await user.type(ec, '1.25');
+    await screen.findByText('binnen de norm');
+    await user.type(ec, '0');
+    await user.tab();
+    await screen.findByText(/^Dit heeft meer dan twee cijfers achter de komma/);
+    expect(screen.queryByText('binnen de norm')).toBeNull();
+  });
+
   it('of an edit waits for the kind of water of the newest report, and judges nothing by another', async () => {
     await aWaterReport(server.db, { customer_id, ec: '40', sampling_point: 'osmosis' });
     let isDown = true;

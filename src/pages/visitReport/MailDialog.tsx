@@ -10,6 +10,8 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
+import { DraftOfValues } from '../../drafts/DraftOfValues';
+import { useDraft } from '../../drafts/useDraft';
 import { useAlone } from '../../feedback/useAlone';
 import { useFailedHere } from '../../feedback/useFailedHere';
 import { textAbout } from '../../feedback/useTellAbout';
@@ -17,7 +19,6 @@ import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatDateTime } from '../../lib/dates';
 import { splitEmails } from '../../lib/emails';
 import { useApiList } from '../../provider/reads/useApiList';
-import { LeaveGuard } from '../../ui/leave/LeaveGuard';
 import { BusyButton } from '../../ui/page/BusyButton';
 import { PartFailed } from '../../ui/page/PartFailed';
 import type { Customer } from '../../v2/entities/customer';
@@ -36,11 +37,13 @@ export interface MailDialogProps {
   date: string;
   advisor: string;
   sections: MailSection[];
+  /** Without the server nothing is sent. */
+  isLost: boolean;
   onClose: () => void;
 }
 
-/** A look at the mail before it is sent. Recipient, subject and text may be changed; Escape does not lose a change. */
-export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailDialogProps) => {
+/** A look at the mail before it is sent. Recipient, subject and text may be changed; no change is lost. */
+export const MailDialog = ({ customer, date, advisor, sections, isLost, onClose }: MailDialogProps) => {
   const notify = useNotify();
   const { customer_id } = customer;
   const [start] = useState({
@@ -55,6 +58,7 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   const { send, isSending, failure, mayBeSent, renew } = useSendMail();
   const { isBusy, alone } = useAlone();
   const tellHere = useFailedHere();
+  const draft = useDraft();
   const earlier = useEarlier(customer_id);
   const [isMailedSince, setMailedSince] = useState(false);
   /**
@@ -79,6 +83,7 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
     if (isNew) tellHere([textAbout(texts.title, texts.mailedSince)]);
     const result = isNew ? undefined : await send(body.data);
     if (!result) return;
+    draft.done();
     notify(result === 'sent' ? texts.sentTo(recipient) : texts.kept, {
       type: result === 'sent' ? 'success' : 'warning',
     });
@@ -87,9 +92,17 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
 
   return (
     <Dialog open onClose={() => !isTyped && !isBusy && onClose()} fullWidth maxWidth="md">
-      <LeaveGuard hasChanges={isTyped || isBusy} isSaving={isBusy} />
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
+        <DraftOfValues
+          draft={draft}
+          values={typed}
+          empty={start}
+          isSaving={isBusy}
+          isHeld={isBusy}
+          labelOf={(field) => texts.fields[field as keyof typeof start]}
+          onPutBack={setTyped}
+        />
         <Earlier query={earlier} />
         {FIELDS.map((field) => (
           <TextField
@@ -127,6 +140,7 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
           variant="contained"
           startIcon={<SendIcon />}
           isBusy={isBusy}
+          disabled={isLost}
           aria-keyshortcuts={SHORTCUTS.send.keys}
           // Not by the second half of a double click: it would answer what the first has asked.
           onClick={({ detail }) => detail < 2 && void alone(press)}

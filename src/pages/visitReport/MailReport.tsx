@@ -27,7 +27,7 @@ export const MailReport = ({
       >
         {visitReportTexts.mail.open}
       </Button>
-      {sections && <MailDialog {...about} sections={sections} onClose={() => setSections(null)} />}
+      {sections && <MailDialog {...about} sections={sections} isLost={isLost} onClose={() => setSections(null)} />}
     </>
   );
 };

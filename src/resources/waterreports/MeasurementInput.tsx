@@ -23,11 +23,17 @@ interface MeasurementInputProps {
   before: WaterReport | null | undefined;
 }
 
-/** What is typed in these fields; null for what is no number, and for what the form refuses. */
+/**
+ * What is typed in these fields; null for what is no number, for what the form refuses, and for what was most likely
+ * mistyped, as '1.250': of that nothing is said but this.
+ */
 export const useMeasured = (measures: readonly Measure[]): (number | null)[] => {
   const typed: unknown[] = useWatch({ name: [...measures] });
   const { errors } = useFormState();
-  return measures.map((measure, index) => (errors[measure] ? null : numberOf(String(typed[index] ?? ''))));
+  return measures.map((measure, index) => {
+    const text = String(typed[index] ?? '');
+    return errors[measure] || measurementHint(text) ? null : numberOf(text);
+  });
 };
 
 /** A measured value with its unit; below it the norm, the value of last time and the verdict, which describe it. */
