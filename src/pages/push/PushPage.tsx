@@ -66,13 +66,12 @@ export const PushPage = () => {
     setLater(next.send_at !== '');
   };
   const { recalled, recall, settle, letGo } = useRecalled((push) => {
-    if (draft.isClosed() || message !== '') return;
-    putBackRecalled(push);
-    field.current?.focus();
+    if (!draft.isClosed() && message === '') putBackRecalled(push);
   });
   const putBackRecalled = ({ id, message, shop_name: shop, send_at }: Recalled) => {
     write({ message, shop, send_at: send_at.slice(0, 16) });
     setPutBack(id);
+    field.current?.focus();
   };
   /** One of them: the same text may wait for each shop. */
   const inFields =
@@ -178,10 +177,7 @@ export const PushPage = () => {
               <RecalledTexts
                 recalled={recalled.filter((push) => push !== inFields)}
                 canPutBack={message === '' && !isHeld}
-                onPutBack={(push) => {
-                  putBackRecalled(push);
-                  field.current?.focus();
-                }}
+                onPutBack={putBackRecalled}
                 onThrowAway={({ id }) => void letGo([id])}
               />
               <Waiting onRecall={recall} isAsked={recalled.some(({ isAsked }) => isAsked)} onAsk={settle} />
