@@ -120,6 +120,16 @@ describe('what a customer has', () => {
 });
 
 describe('an answer of an older kind', () => {
+  test('figures are read by their name, with or without the id of what they are of', async () => {
+    const customer = { company_name: 'De Brug', sold_orders: '3', revenues: '12.5', logins: 2 };
+    answers('v2/', ({ code }) => ({ code, data: [{ ...customer, main_title: 'Wax', sold: 4 }] }));
+    const { bestSoldProducts, customerOrders, customerLogins } = endpoints.statistics;
+    const params = { shopId: 1 };
+    expect(await client.call(bestSoldProducts, { params })).toMatchObject([{ main_title: 'Wax', sold: 4 }]);
+    expect(await client.call(customerOrders, { params })).toMatchObject([{ sold_orders: 3, customer_id: null }]);
+    expect(await client.call(customerLogins, {})).toMatchObject([{ company_name: 'De Brug', logins: 2 }]);
+  });
+
   test('figures without a code count; any other call must have one', async () => {
     answers('v2/', ({ data }) => ({ data }));
     expect(await client.call(endpoints.statistics.customerLogins, {})).toEqual([]);

@@ -13,10 +13,11 @@ import type { CustomerOrders } from '../../v2/entities/statistics';
 import { BARS } from './BarBlock';
 import { type Column, FiguresBlock } from './FiguresBlock';
 
-const COMPANY: Column<{ company_name: string; customer_id: number }> = {
+const COMPANY: Column<{ company_name: string; customer_id: number | null }> = {
   name: 'company_name',
   text: ({ company_name }) => company_name,
-  show: ({ company_name, customer_id }) => <Link to={customerPaths.dashboard(customer_id)}>{company_name}</Link>,
+  show: ({ company_name, customer_id }) =>
+    customer_id === null ? company_name : <Link to={customerPaths.dashboard(customer_id)}>{company_name}</Link>,
 };
 
 const ORDERS: readonly Column<CustomerOrders>[] = [

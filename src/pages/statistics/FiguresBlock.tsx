@@ -26,7 +26,7 @@ export interface Column<Item> {
 const SHOWN_AT_FIRST = 10;
 
 /** A table of the statistics with its CSV file. */
-export const FiguresBlock = <Item extends { customer_id: number }>({
+export const FiguresBlock = <Item extends { customer_id: number | null }>({
   title,
   query,
   columns,
@@ -73,8 +73,8 @@ export const FiguresBlock = <Item extends { customer_id: number }>({
                   </TableRow>
                 </TableHead>
                 <TableBody>
-                  {list.slice(0, showsAll ? undefined : SHOWN_AT_FIRST).map((item) => (
-                    <TableRow key={item.customer_id}>
+                  {list.slice(0, showsAll ? undefined : SHOWN_AT_FIRST).map((item, index) => (
+                    <TableRow key={item.customer_id ?? `row ${index}`}>
                       {columns.map(({ name, isNumber, text, show }) => (
                         <TableCell key={name} align={isNumber ? 'right' : 'left'}>
                           {show ? show(item) : text(item)}

@@ -58,7 +58,14 @@ export const MeasurementInput = ({ source, point, water, before }: MeasurementIn
           ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
         }}
       />
-      <Typography id={readingId} component="div" variant="body2" color="text.secondary" sx={{ mt: 0.5, mx: '2px' }}>
+      {/* Room for its three lines, which come one by one: the next field does not move under a thumb. */}
+      <Typography
+        id={readingId}
+        component="div"
+        variant="body2"
+        color="text.secondary"
+        sx={{ mt: 0.5, mx: '2px', minHeight: '4.5rem' }}
+      >
         {water.isSettled && !water.hasFailed && <div>{normText(limits, source)}</div>}
         {before !== undefined && <div>{beforeText(before, source, value)}</div>}
         <Box sx={{ minHeight: '1.5rem' }}>

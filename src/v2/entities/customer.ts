@@ -137,7 +137,7 @@ export type Advisor = z.output<typeof Advisor>;
 
 /** A customer's logins (statistics, customerLogins). */
 export const CustomerLogin = z.looseObject({
-  customer_id: id,
+  customer_id: nullableId,
   company_name: text,
   name: text,
   logins: count,
