@@ -87,7 +87,7 @@ const readable = <Row>(rows: Row[]): Row[] => {
 };
 
 /** A list of which every row counts for itself: one that cannot be read is left out, and never hides the others. */
-export const rows = <S extends z.ZodType>(record: S) =>
+const rows = <S extends z.ZodType>(record: S) =>
   unchangedWhen(z.array(record.catch(UNREADABLE as never)).overwrite(readable), testOf(z.array(record)));
 
 /**
