@@ -4,7 +4,7 @@ import { i18nProvider } from '../../i18n/i18nProvider';
 import { messages } from '../../i18n/messages';
 import { split } from '../../i18n/split';
 import { merge } from '../../i18n/texts';
-import { codeOf, filesUnder, isCode, reached } from '../architecture/sources';
+import { codeOf, filesUnder, isCode, reached, textOf } from '../architecture/sources';
 
 type Tree = { [key: string]: string | Tree };
 const flat = (tree: Tree, prefix = ''): [string, string][] =>
@@ -89,6 +89,13 @@ describe("the app's own texts", () => {
   it('are each used', () => {
     const own = [...dutch.keys()].filter((key) => !key.startsWith('ra.') && !byObject.test(key) && !derived.test(key));
     expect(own.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
+
+  it('that come late are each of some screen', () => {
+    const code = filesUnder('src').filter(isCode).map(textOf).join('\n');
+    const late = filesUnder('i18n/nl/late').map((path) => path.replace(/\.ts$/, ''));
+    expect(late.length).toBeGreaterThan(20);
+    expect(late.filter((path) => !code.includes(`/${path}'`))).toEqual([]);
   });
 
   it('are each there where the code names them', () => {

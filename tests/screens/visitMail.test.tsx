@@ -43,6 +43,8 @@ it('is looked at first, with the customer as its recipient, and says what the sh
   const { user } = await renderApp({ server, route: await aVisit(server) });
   let dialog = await open(user);
   expect(dialog.getByLabelText<HTMLInputElement>('Aan').value).toBe('jan@zwaan.example, piet@zwaan.example');
+  for (const field of ['Aan', 'Onderwerp', 'Bericht'])
+    expect(dialog.getByLabelText(field).getAttribute('aria-required')).toBe('true');
   expect(dialog.getByLabelText<HTMLInputElement>('Onderwerp').value).toBe('Bezoekrapport 16-11-2026 · Carwash Zwaan');
   const report = within(dialog.getByRole('region', { name: 'Het rapport in de mail' }));
   report.getByRole('cell', { name: '110 · Velgenreiniger' });

@@ -121,7 +121,7 @@ export const MailDialog = ({ customer, date, advisor, sections, isLost, onClose 
             helperText={refused[field] ?? (field === 'recipient' ? texts.severalHint : '')}
             autoComplete="off"
             {...(field === 'message' ? { multiline: true, minRows: 4 } : {})}
-            {...(field === 'recipient' ? { slotProps: { htmlInput: { inputMode: 'email' } } } : {})}
+            slotProps={{ htmlInput: { 'aria-required': true, ...(field === 'recipient' && { inputMode: 'email' }) } }}
           />
         ))}
         <DialogContentText sx={{ mt: 1 }}>{texts.inline}</DialogContentText>
