@@ -52,6 +52,7 @@ describe('the customer overview', () => {
     });
     const app = await open('/customers/overview');
     expect(await companies()).toEqual(['Zwaan', 'Anker']);
+    screen.getByRole('table', { name: 'Klanten' });
     const cells = async (name: string) => {
       const row = await rowOf(name);
       return textsOf([row.getByRole('rowheader'), ...row.getAllByRole('cell')]);
@@ -150,6 +151,9 @@ describe('a new customer', () => {
     screen.getByText('Vul geldige e-mailadressen in.');
     // Which one, in words too.
     screen.getByRole('button', { name: 'zwaan, geen e-mailadres' });
+    const described = screen.getByRole('combobox', { name: /^E-mail/ }).getAttribute('aria-describedby') ?? '';
+    const [list = ''] = described.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+    expect(list).toMatch(/zwaan, geen e-mailadres$/);
     screen.getByText('Gebruik minstens 3 tekens.');
     screen.getByText('Gebruik minstens 8 tekens.');
     expect(app.sent.filter((call) => call.startsWith('POST'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tokenStore } from '../../src/lib/session/tokenStore';
 import { V2Error } from '../../src/provider/http/V2Error';
 import { createAuthProvider } from '../../src/session/authProvider';
@@ -170,6 +170,24 @@ describe('any call', () => {
     expect((await outcomes).map(({ status }) => status)).toEqual([expected, expected]);
     expect(sent).toEqual(asked.flatMap((token) => [token, token]));
     expect(expiry.isWaiting()).toBe(false);
+  });
+
+  it('answered 401 waits without asking while there is no network, by which nobody can sign in', async () => {
+    tokenStore.set(SANNE);
+    const { client } = createConnection(async () => REFUSED(401));
+    const outcome = Promise.allSettled([client.call(accounts.checkToken)]);
+    await expect.poll(() => expiry.isWaiting()).toBe(true);
+    const told = vi.fn();
+    onTestFinished(expiry.subscribe(told));
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    window.dispatchEvent(new Event('offline'));
+    expect([told.mock.calls.length, expiry.isWaiting()]).toEqual([1, false]);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect([told.mock.calls.length, expiry.isWaiting()]).toEqual([2, true]);
+    tokenStore.clear();
+    expect((await outcome).map(({ status }) => status)).toEqual(['rejected']);
   });
 
   it('that an older v2 refuses with 200 asks about the token, and waits only where that is refused too', async () => {
