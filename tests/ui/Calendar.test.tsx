@@ -146,7 +146,9 @@ describe('the calendar (section 9)', () => {
     const chosen: string[] = [];
     renderInDutch(<Calendar events={events} today={today} onAdd={(day) => chosen.push(day)} />);
     expect(screen.queryByRole('button', { name: 'Afspraak maken op woensdag 4 maart 2026' })).toBeNull();
-    screen.getByRole('button', { name: 'Afspraak maken op donderdag 5 maart 2026' }).focus();
+    const first = screen.getByRole('button', { name: 'Afspraak maken op donderdag 5 maart 2026' });
+    expect(first.getAttribute('aria-description')).toBe('Met de pijltjes naar een andere dag.');
+    first.focus();
     await userEvent.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
     expect(chosen).toEqual(['2026-03-06', '2026-03-13']);
   });

@@ -66,7 +66,9 @@ export const MonthGrid = ({ month, today, eventsOn, onAdd }: MonthGridProps) => 
                       className="calendar-add"
                       data-day
                       aria-label={translate('calendar.add', { day: formatDayInFull(day) })}
+                      // Tab comes to one day alone.
                       tabIndex={day === firstToAdd ? 0 : -1}
+                      aria-description={day === firstToAdd ? translate('calendar.arrows') : undefined}
                       onClick={() => onAdd(day)}
                     />
                   )}
