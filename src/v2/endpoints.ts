@@ -40,6 +40,12 @@ const one = <S extends z.ZodType>(record: S, needed?: string) =>
     return needed === undefined || needed in Object(found) ? found : undefined;
   }, record);
 
+/** No page of the specification names an advert's id, and its calls say `marketId`. */
+const Advert = z.preprocess((input) => {
+  const { market_id, marketId, id: bare, ...advert } = Object(input);
+  return { ...advert, market_id: market_id ?? marketId ?? bare };
+}, market.Market);
+
 /**
  * THE CONTRACT: every call of section 7, grouped by resource or page. The dashboard's provider and the embedded server
  * both use this table.
@@ -121,8 +127,8 @@ export const endpoints = {
     updateOrder: post('v2/dashboard/customer/machines/updateOrder/', machine.MachineOrder, Nothing),
   },
   market: {
-    list: get('v2/dashboard/market/overview', many(market.Market)),
-    one: get('v2/dashboard/market/overview/:id', one(market.Market)),
+    list: get('v2/dashboard/market/overview', many(Advert)),
+    one: get('v2/dashboard/market/overview/:id', one(Advert)),
     create: post('v2/dashboard/market/new/1', market.MarketBody, newId(market.Market)),
     update: post('v2/dashboard/market/edit/:id', market.MarketBody, Nothing),
     updateImage: postImage('v2/dashboard/market/:id/image/new', market.MarketImage, Nothing),

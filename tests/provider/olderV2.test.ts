@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../src/provider/dataProvider';
 import { type Client, createClient } from '../../src/provider/http/client';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCustomer, aMachine, aNewsMessage, anOrder, aProduct, aReport, aTask } from '../support/builders';
+import {
+  aCustomer,
+  aMachine,
+  aMarketAdvert,
+  aNewsMessage,
+  anOrder,
+  aProduct,
+  aReport,
+  aTask,
+} from '../support/builders';
 import { aPngUrl } from '../support/pictures';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -120,6 +129,18 @@ describe('what a customer has', () => {
 });
 
 describe('an answer of an older kind', () => {
+  test('an advert is known by its id, whatever that is called', async () => {
+    const market_id = await aMarketAdvert(server.db, { title: 'Stofzuiger' });
+    for (const name of ['market_id', 'marketId', 'id']) {
+      answers('market/overview/', ({ code, data: { market_id: given, ...advert } }) => ({
+        code,
+        data: { ...advert, [name]: given },
+      }));
+      const { data } = await provider.getOne('market', { id: market_id });
+      expect(data).toMatchObject({ id: market_id, market_id, title: 'Stofzuiger' });
+    }
+  });
+
   test('figures are read by their name, with or without the id of what they are of', async () => {
     const customer = { company_name: 'De Brug', sold_orders: '3', revenues: '12.5', logins: 2 };
     answers('v2/', ({ code }) => ({ code, data: [{ ...customer, main_title: 'Wax', sold: 4 }] }));
