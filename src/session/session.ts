@@ -1,6 +1,6 @@
 import { tokenStore } from '../lib/session/tokenStore';
 import type { Client, Credentials } from '../provider/http/client';
-import { isTokenRefused } from '../provider/http/V2Error';
+import { isV2Error, type V2Error } from '../provider/http/V2Error';
 import { accounts } from '../v2/accounts';
 
 /** Signing in, and checking a stored token (section 7). Kept small, because the login loads it. */
@@ -8,6 +8,13 @@ import { accounts } from '../v2/accounts';
 export const signIn = async (client: Client, credentials: Credentials): Promise<void> => {
   tokenStore.set({ ...(await client.call(accounts.login, { credentials })), username: credentials.username });
 };
+
+/**
+ * True when the server refused the token: 401, or a code other than OK. Other failures say nothing about it, such as the
+ * 404 of a proxy whose server is not there yet: it has no reason.
+ */
+const isTokenRefused = ({ kind, status, text }: V2Error): boolean =>
+  kind === 'unauthorized' || (kind === 'refused' && status !== 429 && (status === 200 || text !== ''));
 
 /** How long the first screen waits for that: a telephone with bars and without data gets no answer. */
 const CHECK_LIMIT_MS = 4_000;
@@ -38,6 +45,6 @@ export const checkSession = async (client: Client): Promise<void> => {
     const { name, userId } = await client.call(accounts.checkToken, { token: session.API_token });
     if (stillThere()) tokenStore.set({ ...session, name: name || session.name, userId: userId || session.userId });
   } catch (error) {
-    if (isTokenRefused(error) && stillThere()) tokenStore.refuse();
+    if (isV2Error(error) && isTokenRefused(error) && stillThere()) tokenStore.refuse();
   }
 };

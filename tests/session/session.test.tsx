@@ -7,7 +7,6 @@ import { expiry } from '../../src/session/expiry';
 import { checkInTime, checkSession, isCheckLate, signIn } from '../../src/session/session';
 import { signOut } from '../../src/session/signOut';
 import { accounts } from '../../src/v2/accounts';
-import { endpoints } from '../../src/v2/endpoints';
 import { gate } from '../support/gate';
 import { SANNE } from '../support/sessions';
 
@@ -188,22 +187,6 @@ describe('any call', () => {
     expect([told.mock.calls.length, expiry.isWaiting()]).toEqual([2, true]);
     tokenStore.clear();
     expect((await outcome).map(({ status }) => status)).toEqual(['rejected']);
-  });
-
-  it('that an older v2 refuses with 200 asks about the token, and waits only where that is refused too', async () => {
-    tokenStore.set(SANNE);
-    let isEnded = false;
-    const { client } = createConnection(async (url, init) => {
-      if (new Headers(init?.headers).get('Authorization') === 'Bearer new') return OK([]);
-      return String(url).includes('checkToken') && !isEnded ? OK({ name: 'Sanne', userId: 3 }) : REFUSED(200);
-    });
-    await expect(client.call(endpoints.news.list)).rejects.toMatchObject({ kind: 'refused', status: 200 });
-    expect(expiry.isWaiting()).toBe(false);
-    isEnded = true;
-    const read = client.call(endpoints.news.list);
-    await expect.poll(() => expiry.isWaiting()).toBe(true);
-    tokenStore.set({ ...SANNE, API_token: 'new' });
-    expect(await read).toEqual([]);
   });
 
   it('carries the stored token', async () => {

@@ -55,12 +55,3 @@ export const isNotFound = (error: unknown): boolean => isV2Error(error) && error
 export const unlessGone = (error: unknown): undefined => {
   if (!isNotFound(error)) throw error;
 };
-
-/**
- * Of a failed check of the token: true when the server refused it, by 401, or by a code other than OK. Other failures say
- * nothing about it, such as the 404 of a proxy whose server is not there yet: it has no reason.
- */
-export const isTokenRefused = (error: unknown): boolean =>
-  isV2Error(error) &&
-  (error.kind === 'unauthorized' ||
-    (error.kind === 'refused' && error.status !== 429 && (error.status === 200 || error.text !== '')));

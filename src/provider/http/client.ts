@@ -1,9 +1,8 @@
-import { accounts } from '../../v2/accounts';
 import { type AnyEndpoint, type BodyOf, type DataOf, type ParamsOf, pathOf, type Weight } from '../../v2/endpoint';
 import { dataOfSuccess } from '../../v2/envelope';
 import { API_BASE, SOURCE, SOURCE_HEADER, TOKEN_HEADER, TOKEN_PREFIX } from './buildSettings';
 import { type Answer, bytesUntil, failureOf, parsed, request, textOf } from './request';
-import { isTokenRefused, V2Error } from './V2Error';
+import { V2Error } from './V2Error';
 
 /**
  * The HTTP client of the contract: headers, body, time limit, retries of reads, and the envelope. Returns checked data
@@ -42,8 +41,6 @@ export interface Access {
   token: () => string | null;
   /** Called after a 401 with this token. Resolves to true when the call should be retried with the current token. */
   waitForSignIn?: (token: string) => Promise<boolean>;
-  /** True when the server refuses this token. */
-  isRefused?: (token: string) => Promise<boolean>;
 }
 
 interface ClientSettings extends Access {
@@ -66,22 +63,17 @@ export const headersFor = (token: string | null, credentials?: Credentials): Rec
       : {}),
 });
 
-/**
- * Sends with the current token. After a 401 it waits for a new sign-in and sends once more. An older v2 may answer every
- * failure with 200: then the token is asked about first.
- */
+/** Sends with the current token. After a 401 it waits for a new sign-in and sends once more. */
 export const inSession = async <Result>(
-  { token, waitForSignIn, isRefused }: Access,
+  { token, waitForSignIn }: Access,
   send: (token: string | null) => Promise<Result>,
 ): Promise<Result> => {
   const used = token();
   try {
     return await send(used);
   } catch (error) {
-    if (used === null || !(error instanceof V2Error)) throw error;
-    const mayBeEnded = error.kind === 'refused' && error.status === 200;
-    const isEnded = error.kind === 'unauthorized' || (mayBeEnded && (await isRefused?.(used)));
-    if (!isEnded || !(await waitForSignIn?.(used))) throw error;
+    const isEnded = error instanceof V2Error && error.kind === 'unauthorized';
+    if (!isEnded || used === null || !(await waitForSignIn?.(used))) throw error;
     return send(token());
   }
 };
@@ -113,12 +105,6 @@ export const createClient = ({
       async () => dataOf(row, await request(exchange, url, init, { limit: TIME_LIMITS[row.weight], leaving }), leaving),
       pause,
     );
-  const { checkToken } = accounts;
-  const isRefused = (token: string) =>
-    exchanged(checkToken, `${base}/${checkToken.path}`, requestOf('GET', headersFor(token))).then(
-      () => false,
-      isTokenRefused,
-    );
 
   return {
     async call(row, options = {}) {
@@ -129,7 +115,7 @@ export const createClient = ({
         exchanged(row, url, requestOf(row.method, { ...headersFor(token, credentials), ...headers }, json), signal);
       // A login, or a call with its own token, is outside the session.
       const isOwn = credentials === undefined && options.token === undefined;
-      const data = await (isOwn ? inSession({ isRefused, ...access }, send) : send(options.token ?? null));
+      const data = await (isOwn ? inSession(access, send) : send(options.token ?? null));
       // The row's schema determines the type, but the generic row cannot express that.
       return data as DataOf<typeof row>;
     },
