@@ -76,3 +76,7 @@ export function toDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0');
   return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
+
+/** The moment of an appointment as v2 has written it out, else in the same notation. */
+export const writtenMoment = (of: { formatted_scheduled: string; scheduled: string | null }): string =>
+  of.formatted_scheduled || formatDateTime(of.scheduled);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import { formatDate, formatDateTime } from '../../lib/dates';
+import { formatDate, writtenMoment } from '../../lib/dates';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { newestFirst } from '../../lib/visitReport';
 import { useV2Query } from '../../provider/reads/ClientContext';
@@ -90,10 +90,10 @@ export const ReportsPanel = ({ customerId }: { customerId: number }) => {
       all={customerPaths.reports(customerId)}
       rows={newestFirst(query.data?.reports ?? [])
         .slice(0, SHOWN)
-        .map(({ customer_report_id, formatted_scheduled, scheduled, advisor, ...report }) => (
+        .map(({ customer_report_id, advisor, ...report }) => (
           <Row key={customer_report_id}>
             <Link to={`/reports/${customer_report_id}`} state={state}>
-              {formatted_scheduled || formatDateTime(scheduled)}
+              {writtenMoment(report)}
             </Link>
             <WaitingMark of={report} />
             <span>{advisor?.name}</span>

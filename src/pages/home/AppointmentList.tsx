@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatDateTime } from '../../lib/dates';
+import { writtenMoment } from '../../lib/dates';
 import { TextLink } from '../../ui/plain/TextLink';
 import type { Appointment } from '../../v2/entities/report';
 import { customerPath, splitByDay } from './appointments';
@@ -26,11 +26,11 @@ export const AppointmentList = ({ appointments, today }: { appointments: readonl
 };
 
 const row = (appointment: Appointment, index: number) => {
-  const { customer_report_id, company_name, formatted_scheduled, scheduled } = appointment;
+  const { customer_report_id, company_name } = appointment;
   const to = customerPath(appointment);
   return (
     <li key={customer_report_id ?? `row ${index}`}>
-      <p className="text-small text-muted">{formatted_scheduled || formatDateTime(scheduled)}</p>
+      <p className="text-small text-muted">{writtenMoment(appointment)}</p>
       {to ? <TextLink to={to}>{company_name}</TextLink> : company_name}
     </li>
   );

@@ -1,5 +1,5 @@
 import { customerRole } from '../../lib/customerRole';
-import { formatDateTime } from '../../lib/dates';
+import { writtenMoment } from '../../lib/dates';
 import type { Fields } from '../../lib/recordFields';
 import { endpoints } from '../../v2/endpoints';
 import type { Customer } from '../../v2/entities/customer';
@@ -48,7 +48,7 @@ const productBody = (data: Fields): Fields => ({
 /** An appointment that v2 has written out no moment for has it all the same. */
 const withMoment = (report: Report) => ({
   ...withAdvisorId(report),
-  formatted_scheduled: report.formatted_scheduled || formatDateTime(report.scheduled),
+  formatted_scheduled: writtenMoment(report),
 });
 
 /** The resources with calls in v2; all others go to `/api`. The list of what a customer has needs a `customer_id`. */
