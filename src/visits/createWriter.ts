@@ -125,17 +125,18 @@ export const createWriter =
     let failure: unknown;
     if (!mustWait && !reachability.get().isLost) {
       sentAt = Date.now();
+      const isOfNow = reachability.untilReset();
       try {
         const ago = typedAt === undefined ? {} : writtenAgo({ typedAt });
         const data = await sendDirect({ ...options, headers: { ...headers, ...ago } });
-        reachability.found();
+        if (isOfNow()) reachability.found();
         settle();
         if (await settleCorrected(headers, Object(data).id)) sendNow();
         return data;
       } catch (error) {
         if (!isUnreached(error)) throw error;
         failure = error;
-        reachability.lost();
+        if (isOfNow()) reachability.lost();
         // It hung, and a newer one has taken its place since.
         if ((settled.get(thing) ?? 0) > nth) return NOT_DONE;
       }

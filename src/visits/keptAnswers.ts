@@ -47,14 +47,17 @@ export const keptAnswer = async (path: string, read: () => Promise<unknown>): Pr
   if (kept) return given(kept);
   begun += 1;
   const turn = begun;
+  const isOfNow = reachability.untilReset();
   try {
     const data = await read();
-    reachability.found();
-    reachability.answered(path, null);
+    if (isOfNow()) {
+      reachability.found();
+      reachability.answered(path, null);
+    }
     remember(keep(user, path, data, turn));
     return data;
   } catch (error) {
-    if (!isUnreached(error)) throw error;
+    if (!isUnreached(error) || !isOfNow()) throw error;
     reachability.unanswered(path);
     const found = await findRead(user, path);
     if (!found) throw error;

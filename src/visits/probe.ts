@@ -15,7 +15,10 @@ export const createProbe = (client: Client, onFound: () => void) => {
     timer = undefined;
     const token = tokenStore.token();
     if (token === null) return;
-    if (await isServerAway(client, token)) return wait();
+    const isOfNow = reachability.untilReset();
+    const isAway = await isServerAway(client, token);
+    if (!isOfNow()) return;
+    if (isAway) return wait();
     reachability.found();
     onFound();
   };

@@ -17,6 +17,7 @@ const ages = new Map<string, number>();
 /** The paths by which the server was lost. Once it is found without their answer, their failures say nothing of it. */
 const doubted = new Set<string>();
 let reach: Reach = { isLost, oldest: null };
+let resets = 0;
 const { notify, subscribe } = createListeners();
 
 const changed = () => {
@@ -77,8 +78,14 @@ export const reachability = {
     } else ages.set(path, readAt);
     changed();
   },
+  /** A check that is true until the next `reset`: what was asked before it says nothing of the server after it. */
+  untilReset: (): (() => boolean) => {
+    const now = resets;
+    return () => resets === now;
+  },
   /** Another user signed in, or nobody: nothing of before counts. */
   reset: (): void => {
+    resets += 1;
     ages.clear();
     doubted.clear();
     isLost = false;

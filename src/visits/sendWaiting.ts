@@ -92,6 +92,7 @@ const carryOut = async ({ client, putPhoto }: Sender, write: WaitingWrite, token
 /** Sends one write; resolves to false when sending must end. */
 const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
   const { client } = sender;
+  const isOfNow = reachability.untilReset();
   if (isRisky(write)) {
     await waitingWrites.hold({ ...write, problem: 'unsure' });
     return true;
@@ -121,7 +122,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     if (!isThere) return true;
     token = tokenStore.token() ?? '';
     const answer = await carryOut(sender, ready, token);
-    reachability.found();
+    if (isOfNow()) reachability.found();
     const { id } = Object(answer);
     if (typeof id === 'number') {
       await rememberMade(write.userId, temporaryId(write), id);
@@ -134,7 +135,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
   } catch (error) {
     // It waits on as it was sent; a failure of this write alone is told, and holds up nothing.
     if (isUnreached(error) || (isOutcomeUnknown(error) && (await isServerAway(client, token)))) {
-      reachability.lost();
+      if (isOfNow()) reachability.lost();
       return false;
     }
     if (isV2Error(error) && error.kind === 'unauthorized') {
@@ -151,7 +152,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     const problem = isChanged && readBefore(write.call) ? 'changed' : { reason };
     await waitingWrites.hold(next ?? { ...refused, problem });
     if (next !== refused) return true;
-    reachability.lost();
+    if (isOfNow()) reachability.lost();
     return false;
   }
   return true;

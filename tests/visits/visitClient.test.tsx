@@ -239,6 +239,35 @@ it('what was not read fails as it did', async () => {
   await expect(tasksOf(client)).rejects.toMatchObject({ kind: 'network' });
 });
 
+const readTasks = (client: Client) => client.call(tasks.list, { params: { id: 1 } });
+const addTask = (client: Client) =>
+  client.call(tasks.create, { params: { customerId: 1 }, body: { description: 'Pomp ontkalken' } });
+it.each([
+  ['a read of the session before, without an answer, does not make it lost', readTasks, undefined, false],
+  ['a read of the session before, with one, does not find it', readTasks, { tasks: [], customer }, true],
+  ['a write of the session before, without an answer, does not make it lost', addTask, undefined, false],
+  ['a write of the session before, with one, does not find it', addTask, { id: 8 }, true],
+])('%s', async (_, begin, data, isLost) => {
+  const held = gate();
+  const late = vi.fn(async () => {
+    await held.opened;
+    if (!data) throw new TypeError('fetch failed');
+    return Response.json({ code: 'OK', data, ...data });
+  });
+  const access = { token: tokenStore.token, fetch: late };
+  const before = createClient({ ...access, base: '', pause: async () => {} });
+  const done = begin(createVisitClient(before, access, () => undefined)).catch((error: unknown) => error);
+  await expect.poll(() => late).toHaveBeenCalled();
+  const { v2, client } = aV2();
+  await tasksOf(client);
+  await allKept();
+  v2.isThere = !isLost;
+  await tasksOf(client);
+  held.open();
+  await done;
+  expect(reachability.get().isLost).toBe(isLost);
+});
+
 it.each([
   [401, 'unauthorized', 'Log opnieuw in.'],
   [404, 'refused', 'Deze klant is er niet meer.'],
