@@ -28,6 +28,18 @@ const usePrefetchedMui = () => {
   useEffect(() => whenQuiet(queryClient, QUIET_MS, () => void loadMui().catch(() => undefined)), [queryClient]);
 };
 
+/** On a telephone, whose 'Terug' may close dialogs. A failure is ignored: it goes back, as elsewhere. */
+const useDialogsClosedByBack = () => {
+  useEffect(() => {
+    if (!('CloseWatcher' in window && window.matchMedia('(pointer: coarse)').matches)) return;
+    const started = import('./backClosesDialogs').then(
+      ({ closeDialogsByBack }) => closeDialogsByBack(),
+      () => () => undefined,
+    );
+    return () => void started.then((stop) => stop());
+  }, []);
+};
+
 const loadDrawer = () => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer);
 
 /**
@@ -59,6 +71,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { key, pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   usePrefetchedMui();
+  useDialogsClosedByBack();
   const closeMenu = () => setMenuOpen(false);
   const Drawer = useLazyComponent({ load: loadDrawer, isNeeded: isMenuOpen, onFailed: closeMenu });
   const main = useRef<HTMLElement>(null);

@@ -162,6 +162,20 @@ const phone = scenario.extend('phone', { scope: 'file' }, async ({ chromium, pro
   await signedInPage(page);
   return page;
 });
+/** Keeps the watchers of the page, for what the system does to the last one. */
+const keepWatchers = () => {
+  const { CloseWatcher } = window;
+  if (!CloseWatcher) return;
+  window.CloseWatcher = class extends CloseWatcher {
+    constructor() {
+      super();
+      Object.assign(window, { goBack: () => this.requestClose() });
+    }
+  };
+};
+/** The 'Terug' of the telephone, in Chromium's own watcher. */
+const goBack = (page: Page) => page.evaluate(() => Reflect.apply(Reflect.get(window, 'goBack'), window, []));
+
 const open = (page: Page, route: string) =>
   page.evaluate((hash) => {
     window.location.hash = hash;
@@ -203,6 +217,24 @@ describe('on a phone', () => {
       await page.getByRole('button', { name: 'Klaar' }).click();
     }
     await screenshot(page, 'history phone');
+  });
+
+  phone("'Terug' closes the menu and the search, and leaves the screen below them", async ({ phone: page }) => {
+    await page.addInitScript(keepWatchers);
+    await page.reload();
+    await open(page, '/tasks/1');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const [button, name] of [
+      ['Menu openen', 'Hoofdmenu'],
+      ['Zoeken en doen', 'Zoeken en doen'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.waitFor();
+      await goBack(page);
+      await dialog.waitFor({ state: 'hidden' });
+      expect(page.url()).toContain('/tasks/1');
+    }
   });
 
   phone('the bar that saves an order stays above the list while it has changes', async ({ phone: page }) => {
