@@ -184,6 +184,7 @@ it('that is being removed is not left before the answer, so that a failure is se
   line.hold(/PUT .*machine_photos/);
   await user.click(await screen.findByRole('button', { name: 'Foto verwijderen' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Foto verwijderen' }));
+  await screen.findByText('De foto wordt verwijderd…');
   await waitFor(() => expect(line.held()).toHaveLength(1));
   goTo('/staff/overview');
   await waitFor(() => expect(route()).toBe(`/machines/edit/${id}`));

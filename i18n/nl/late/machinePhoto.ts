@@ -16,6 +16,7 @@ export const photoTexts = {
   remove: 'Foto verwijderen',
   removeTitle: 'Foto verwijderen?',
   removeQuestion: (name: string) => `De foto van ${name} gaat weg.`,
+  removing: 'De foto wordt verwijderd…',
   removed: 'Foto verwijderd.',
   notRemoved: 'De foto is niet verwijderd. Probeer het opnieuw.',
   otherPhoto: 'Intussen is bij deze machine een andere foto bewaard.',

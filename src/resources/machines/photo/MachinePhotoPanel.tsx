@@ -55,7 +55,7 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
   const isDisabled = isBusy || (isOffline && !mayWait);
   const message = () => {
     if (isOffline && !mayWait) return photoTexts.offline;
-    if (isBusy) return photoTexts.sending;
+    if (isBusy) return said;
     if (isWaiting) return isStuck ? photoTexts.stuck : photoTexts.waits;
     if (said || isOffline) return said || photoTexts.keptHere;
     return (

@@ -51,9 +51,9 @@ export const useMachinePhoto = (id: number, name: string) => {
   });
   useEffect(() => leave, [leave]);
 
-  const telling = (work: () => Promise<string>, textOf: (error: unknown) => string) =>
+  const telling = (underWay: string, work: () => Promise<string>, textOf: (error: unknown) => string) =>
     alone(async () => {
-      setSaid('');
+      setSaid(underWay);
       setFailure('');
       clearFailures(CAUSE);
       let isUnderWay = true;
@@ -68,6 +68,7 @@ export const useMachinePhoto = (id: number, name: string) => {
         setSaid(done);
         if (isLeft()) notify(textAbout(name, done || photoTexts.waits), { type: 'success' });
       } catch (error) {
+        setSaid('');
         setFailure(textOf(error));
         if (isLeft()) tellElsewhere(isKept() ? photoTexts.failedThere : textOf(error));
         else stayHere();
@@ -113,13 +114,12 @@ export const useMachinePhoto = (id: number, name: string) => {
     hasUnsent: unsent !== undefined,
     giveUp: forget,
     ...{ isBusy, said, failure },
-    take: (file: Blob) => telling(async () => send(await readImage(file)), textOfSend),
-    sendAgain: () => telling(async () => (unsent ? send(unsent) : ''), textOfSend),
+    take: (file: Blob) => telling(photoTexts.sending, async () => send(await readImage(file)), textOfSend),
+    sendAgain: () => telling(photoTexts.sending, async () => (unsent ? send(unsent) : ''), textOfSend),
     remove: () =>
       telling(
-        async () => {
-          return (await store(null)) ? photoTexts.removed : photoTexts.removalWaits;
-        },
+        photoTexts.removing,
+        async () => ((await store(null)) ? photoTexts.removed : photoTexts.removalWaits),
         (error) => refusalOf(error) || photoTexts.notRemoved,
       ),
   };
