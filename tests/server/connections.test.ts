@@ -208,6 +208,8 @@ it('told to stop, the server waits for a call in flight, and cuts it off before 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const events: string[] = [];
   const stopped = listening.stop().then(() => events.push('stopped'));
+  // The limit counts from here: connections that wait were accepted first.
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(3_000);
   await expect.poll(() => listening.connections()).toBe(1);
   expect(events).toEqual([]);
