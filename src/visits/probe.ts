@@ -7,15 +7,15 @@ import { isServerAway, reachability } from './reachability';
 /** How often it is asked whether the server is back. */
 const ASK_EVERY_MS = 10_000;
 
-/** Asks until the server answers as one that can be written to. */
+/** Asks until the server answers as one that can be written to, or the session of now has ended. */
 export const createProbe = (client: Client, onFound: () => void) => {
+  const isOfNow = reachability.untilReset();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const token = tokenStore.token();
-    if (token === null) return;
-    const isOfNow = reachability.untilReset();
+    if (token === null || !isOfNow()) return;
     const isAway = await isServerAway(client, token);
     if (!isOfNow()) return;
     if (isAway) return wait();

@@ -64,12 +64,12 @@ export const createVisitClient = (
       : sendWaiting(sender, userId)
           .catch(() => undefined)
           .then(() => readWritten(client, readList));
-  const probe = createProbe(client, () => void sendNow());
-  follow(probe);
   reachability.reset();
   waitingWrites.reset();
   forgetMade();
   forgetWritten();
+  const probe = createProbe(client, () => void sendNow());
+  follow(probe);
   if (!navigator.onLine || isCheckLate()) reachability.lost();
   dropOldReads().catch(() => undefined);
   // Reads do not wait for the sending: they get what waits laid over their answers.

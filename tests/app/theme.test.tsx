@@ -7,7 +7,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lightTheme } from '../../src/ui/theme/theme';
 
-const theme = createTheme(lightTheme);
+/** In these tests the system asks for less motion. */
+const withMotion = createTheme({ ...lightTheme, transitions: {} });
 const content = <p>Inhoud</p>;
 
 it.each(
@@ -26,9 +27,15 @@ it.each(
     ),
   }),
 )('a %s is gone in the same moment as it closes: it takes no key and no click of the next screen', (_, surface) => {
-  const shown = (open: boolean) => <ThemeProvider theme={theme}>{surface(open)}</ThemeProvider>;
+  const shown = (open: boolean) => <ThemeProvider theme={withMotion}>{surface(open)}</ThemeProvider>;
   const { rerender } = render(shown(true));
   expect(screen.queryByText('Inhoud')).not.toBeNull();
   rerender(shown(false));
   expect(screen.queryByText('Inhoud')).toBeNull();
+});
+
+it('nothing moves where the system asks for less motion', () => {
+  const { duration } = createTheme(lightTheme).transitions;
+  expect(new Set(Object.values(duration))).toEqual(new Set([0]));
+  expect(Object.values(withMotion.transitions.duration)).not.toContain(0);
 });

@@ -37,8 +37,9 @@ Object.assign(globalThis, {
   createImageBitmap: async () => ({ width: 1, height: 1, close: () => {} }),
 });
 Element.prototype.scrollIntoView ??= () => {};
+// Less motion: no test waits for a dialog that fades. The browser's tests have it.
 window.matchMedia ??= (query) => ({
-  matches: false,
+  matches: query === '(prefers-reduced-motion: reduce)',
   media: query,
   onchange: null,
   addEventListener: () => {},
