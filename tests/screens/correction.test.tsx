@@ -7,10 +7,13 @@ import { aCustomer, aTask } from '../support/builders';
 import { findOffer, keptOf } from '../support/drafts';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 import { withWorker } from '../support/worker';
 
 /** 'Aanpassen': what the server refused goes to the form that it was typed in. */
 let server: TestServer;
+/** Before a visit is prepared. */
+beforeEach(() => sooner(3_000));
 beforeEach(async () => {
   server = await createTestServer();
   await aCustomer(server.db);

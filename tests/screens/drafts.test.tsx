@@ -14,11 +14,14 @@ import { aPng, aPngUrl } from '../support/pictures';
 import { samples } from '../support/samples';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 
 /** What was typed and not saved, when the tab was killed. */
 let server: TestServer;
 let id: number;
 let route: string;
+/** Before a draft is stored. */
+beforeEach(() => sooner(500));
 beforeEach(async () => {
   server = await createTestServer();
   id = await aProduct(server.db, { main_title: 'Wax', sku: 'W-1' });

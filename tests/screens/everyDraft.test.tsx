@@ -9,6 +9,7 @@ import { labelled, labelOf } from '../support/labels';
 import { samples } from '../support/samples';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 
 /** Every form of the product keeps what is typed in it. */
 interface Form {
@@ -33,6 +34,8 @@ const forms: [string, Form][] = [
 ];
 
 let server: TestServer;
+/** Before a draft is stored. */
+beforeEach(() => sooner(500));
 beforeEach(async () => {
   server = await createTestServer();
 });

@@ -12,10 +12,13 @@ import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 
 /** Another screen, or signing out, asked for while something is being saved: what becomes of both. */
 let server: TestServer;
 let line: ReturnType<typeof holding>;
+/** Before a draft is stored. */
+beforeEach(() => sooner(500));
 beforeEach(async () => {
   server = await createTestServer();
   line = holding();
@@ -36,8 +39,10 @@ const choosePicture = async ({ user }: App) => {
 };
 /** Without waiting for what is being saved. */
 const leave = async ({ user }: App) => {
+  const endSooner = sooner(3_000);
   await user.click(screen.getByRole('link', { name: 'Accounts' }));
   await user.click(await screen.findByRole('button', { name: 'Weggaan' }));
+  endSooner();
   await screen.findByRole('heading', { name: 'Accounts', level: 1 });
 };
 /** Resolves once the browser has told of it, which it does a moment later. */

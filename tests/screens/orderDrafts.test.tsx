@@ -6,9 +6,12 @@ import { failingWhile } from '../support/failing';
 import { withOddRow } from '../support/oddRow';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 
 /** An order that was not saved, when the tab was killed. */
 let server: TestServer;
+/** Before a draft is stored. */
+beforeEach(() => sooner(500));
 beforeEach(async () => {
   server = await createTestServer();
 });

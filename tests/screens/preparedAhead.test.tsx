@@ -6,9 +6,12 @@ import { waitingWrites } from '../../src/visits/waitingWrites';
 import { aCustomer, aReport } from '../support/builders';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 import { withWorker } from '../support/worker';
 
 let server: TestServer;
+/** Before visits are prepared. */
+beforeEach(() => sooner(3_000));
 beforeEach(async () => {
   server = await createTestServer();
   for (const company_name of ['Wasbox Anker', 'Carwash Zwaan']) await aCustomer(server.db, { company_name });
