@@ -8,6 +8,7 @@ import { gate } from '../support/gate';
 import { newContext } from '../support/newContext';
 import { startOnOwnData } from '../support/product';
 import { signIn } from '../support/signIn';
+import { soonerIn } from '../support/sooner';
 import { storedIn } from '../support/storedIn';
 import { DUTCH_PHONE } from '../support/warmPage';
 
@@ -44,6 +45,8 @@ const visit = scenario
     // The browser's own message about a failed request.
     faults.expect(/Failed to load resource/);
     watch(context, faults);
+    // Before a phone keeps anything, and before the server is asked again.
+    await soonerIn(context, 3_000, 10_000);
     const page = await context.newPage();
     await page.route('**/VisitBar*', async (route) => {
       await worker.opened;

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { scenario, screenshot, watch } from '../support/browser';
 import { newContext } from '../support/newContext';
 import { signIn } from '../support/signIn';
+import { soonerIn } from '../support/sooner';
 import { DUTCH_PHONE } from '../support/warmPage';
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
@@ -28,6 +29,8 @@ describe('a visit to a customer', () => {
       faults.expect(/Failed to load resource/);
       const context = await newContext(chromium, { baseURL: product.url, ...DUTCH_PHONE });
       watch(context, faults);
+      // Before a phone keeps anything, and before the server is asked again.
+      await soonerIn(context, 3_000, 10_000);
       const page = await context.newPage();
       await page.goto('/');
       await signIn(page);

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
 import { browserWithProfile } from '../support/killedBrowser';
 import { signIn } from '../support/signIn';
+import { soonerIn } from '../support/sooner';
 import { storedIn } from '../support/storedIn';
 import { DUTCH_PHONE } from '../support/warmPage';
 
@@ -35,8 +36,11 @@ const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Sluiten' }).click();
 };
 
+/** Before a phone keeps anything, and before the server is asked again. */
+const WAITS = [3_000, 10_000];
+
 describe('what is written without a network', () => {
-  // Two browsers, and twice ten seconds until the server is asked again.
+  // Two browsers.
   scenario(
     'outlives a reload and a killed browser, and is then carried out once each',
     { timeout: 300_000 },
@@ -44,6 +48,7 @@ describe('what is written without a network', () => {
       const browser = browserWithProfile({ hasWorker: true });
       const before = await browser.start();
       let { page } = before;
+      await soonerIn(page.context(), ...WAITS);
       await page.setViewportSize(DUTCH_PHONE.viewport);
       await page.goto(product.url);
       await signIn(page);
@@ -91,6 +96,7 @@ describe('what is written without a network', () => {
       await before.kill();
 
       ({ page } = await browser.start());
+      await soonerIn(page.context(), ...WAITS);
       await page.setViewportSize(DUTCH_PHONE.viewport);
       let lost = 0;
       await page.route(/\/(new|edit)$/, async (route) => {
