@@ -35,8 +35,6 @@ export const Keys = ({ isOpen, onSheet, places }: KeysProps) => {
     return Boolean(place);
   };
   const onKeyDown = useEvent((event: KeyboardEvent) => {
-    // Enter that is held is pressed once: else it would answer, or send again, what its first press has brought.
-    if (event.repeat && event.key === 'Enter' && !isNewLine(event)) return event.preventDefault();
     // The login over the page must be answered first.
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const pressed = pressedKeys(event);
@@ -75,8 +73,5 @@ const pressedKeys = ({ key: typed, ctrlKey, metaKey, altKey, shiftKey, isComposi
   const isShifted = shiftKey && (isLetter || key.length > 1);
   return `${ctrlKey || metaKey ? 'Control+' : ''}${isShifted ? 'Shift+' : ''}${isLetter ? key.toUpperCase() : key}`;
 };
-
-const isNewLine = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
-  target instanceof HTMLTextAreaElement && !ctrlKey && !metaKey;
 
 const isTaken = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(TAKING) !== null;

@@ -107,6 +107,10 @@ describe('the rows of a list', () => {
     screen.getByRole('heading', { level: 1 }).focus();
     expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Kiezen' }), held)).toBe(false);
     expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Kiezen' }), { key: 'Enter' })).toBe(true);
+    // A menu's item presses itself.
+    await user.click(screen.getByRole('button', { name: /^Account van/ }));
+    fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Sneltoetsen' }), held);
+    expect(screen.queryByRole('menuitem', { name: 'Sneltoetsen' })).not.toBeNull();
     cleanup();
     await renderApp({ server, route: '/news/new' });
     const text = await waitFor(() => {

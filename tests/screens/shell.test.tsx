@@ -53,6 +53,14 @@ describe('the login', () => {
     expect(password.type).toBe('text');
   });
 
+  it('tries once while Enter is held: ten wrong passwords keep everyone of this name out', async () => {
+    await renderApp({ route: '/login', signedIn: false });
+    const field = await screen.findByLabelText('Wachtwoord');
+    // False: the browser sends nothing.
+    expect(fireEvent.keyDown(field, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+  });
+
   it('sends once, however often the button is pressed', async () => {
     const app = await renderApp({ route: '/login', signedIn: false });
     await app.user.type(await screen.findByLabelText('Gebruikersnaam'), 'sanne');
