@@ -34,8 +34,10 @@ it.each(
   expect(screen.queryByText('Inhoud')).toBeNull();
 });
 
-it('nothing moves where the system asks for less motion', () => {
-  const { duration } = createTheme(lightTheme).transitions;
+it('nothing moves where the system asks for less motion, nor does what grows', () => {
+  const { duration, getAutoHeightDuration } = createTheme(lightTheme).transitions;
   expect(new Set(Object.values(duration))).toEqual(new Set([0]));
+  expect(getAutoHeightDuration(400)).toBe(0);
   expect(Object.values(withMotion.transitions.duration)).not.toContain(0);
+  expect(withMotion.transitions.getAutoHeightDuration(400)).toBeGreaterThan(0);
 });

@@ -67,7 +67,7 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
           <OptionsIcon fontSize="small" />
         </IconButton>
       </Box>
-      <Collapse id={optionsId} in={showOptions} unmountOnExit>
+      <Collapse id={optionsId} in={showOptions} timeout="auto" unmountOnExit>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 4, pb: 1, color: 'text.secondary' }}>
           {doneOn && translate('tasks.doneOn', { date: doneOn })}
           <BusyButton

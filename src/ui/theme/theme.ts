@@ -7,10 +7,12 @@ const SKY = { light: '#1f5fa8', dark: '#8ab8f5' } as const;
 
 const MOTIONS = ['shortest', 'shorter', 'short', 'standard', 'complex', 'enteringScreen', 'leavingScreen'];
 /** Who asks the system for less motion gets none. */
-const durations = () =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    ? Object.fromEntries(MOTIONS.map((motion) => [motion, 0]))
-    : {};
+const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const AT_ONCE = {
+  duration: Object.fromEntries(MOTIONS.map((motion) => [motion, 0])),
+  // Of menus, which grow.
+  getAutoHeightDuration: () => 0,
+};
 
 /** Teal on cool greys, lines instead of shadows, ample space. */
 const themeOf = (mode: Mode): RaThemeOptions => {
@@ -49,7 +51,7 @@ const themeOf = (mode: Mode): RaThemeOptions => {
       body1: { fontSize: '0.9688rem' },
       body2: { fontSize: '0.9375rem' },
     },
-    transitions: { duration: durations() },
+    transitions: isStill ? AT_ONCE : {},
     components: componentsFor(colour),
   };
 };
