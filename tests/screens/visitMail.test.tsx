@@ -72,19 +72,32 @@ it('is looked at first, with the customer as its recipient, and says what the sh
 it('that was closed is offered when it is opened again, until it is sent', async () => {
   const server = await createTestServer();
   const route = await aVisit(server);
+  const customer_id = Number(route.split('/').at(-1));
+  await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-02 09:00:00' });
   const { user } = await renderApp({ server, route });
   let dialog = await open(user);
   fireEvent.change(dialog.getByLabelText('Bericht'), { target: { value: 'De pomp komt dinsdag.' } });
-  await waitFor(async () => expect(await keptOf(server.userId, route)).not.toBeNull());
+  await waitFor(async () => expect(await keptOf(server.userId, `${route}#16-11-2026`)).not.toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Not in the mail of another visit: all of it is of this one, its date too.
+  await user.click(screen.getByRole('combobox', { name: 'Afspraak' }));
+  await user.click(screen.getByRole('option', { name: '02-11-2026 09:00' }));
+  dialog = await open(user);
+  fireEvent.change(dialog.getByLabelText('Bericht'), { target: { value: 'Van toen.' } });
+  await waitFor(async () => expect(await keptOf(server.userId, `${route}#02-11-2026`)).not.toBeNull());
+  expect(dialog.queryByRole('button', { name: 'Terugzetten' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('combobox', { name: 'Afspraak' }));
+  await user.click(screen.getByRole('option', { name: '16-11-2026 09:00' }));
   dialog = await open(user);
   await user.click(await dialog.findByRole('button', { name: 'Terugzetten' }));
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('De pomp komt dinsdag.');
   await user.click(dialog.getByRole('button', { name: 'Versturen' }));
   await screen.findByText(/^Bezoekrapport verstuurd aan/);
   expect(server.mails[0]?.text).toContain('De pomp komt dinsdag.');
-  await untilGone(server.userId, route);
+  await untilGone(server.userId, `${route}#16-11-2026`);
 });
 
 it('is not sent without the server, and says nothing of a mail that may have gone', async () => {
@@ -308,12 +321,15 @@ it('that is not sent says why; a press after a lost answer sends it no second ti
   });
   expectOnConsole(/V2Error/);
   let isLost = false;
-  const { user } = await renderApp({
-    server,
-    route: await aVisit(server),
-    between: losing('POST', () => isLost),
-  });
-  const dialog = await open(user);
+  const route = await aVisit(server);
+  const { user } = await renderApp({ server, route, between: losing('POST', () => isLost) });
+  let dialog = await open(user);
+  fireEvent.change(dialog.getByLabelText('Bericht'), { target: { value: 'Eerder getypt' } });
+  await waitFor(async () => expect(await keptOf(server.userId, `${route}#16-11-2026`)).not.toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  dialog = await open(user);
+  await dialog.findByRole('button', { name: 'Terugzetten' });
   await user.click(dialog.getByRole('button', { name: 'Versturen' }));
   await dialog.findByText('De mail is niet verstuurd. De mailserver is niet bereikbaar.');
   expect(screen.queryByText(/^Bezoekrapport verstuurd/)).toBeNull();
@@ -326,8 +342,9 @@ it('that is not sent says why; a press after a lost answer sends it no second ti
   await dialog.findByText(
     'Er kwam geen antwoord. Misschien is de mail toch verstuurd. Probeer het opnieuw: wat de mailserver bevestigde, gaat niet nog eens.',
   );
-  // The text of a mail that may have gone cannot be changed any more.
+  // The text of a mail that may have gone cannot be changed any more, nor what was typed before be put back.
   expect(dialog.getByLabelText<HTMLInputElement>('Bericht').disabled).toBe(true);
+  expect(dialog.queryByRole('button', { name: 'Terugzetten' })).toBeNull();
 
   isLost = false;
   await user.click(dialog.getByRole('button', { name: 'Probeer opnieuw' }));

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
@@ -58,7 +59,11 @@ export const MailDialog = ({ customer, date, advisor, sections, isLost, onClose 
   const { send, isSending, failure, mayBeSent, renew } = useSendMail();
   const { isBusy, alone } = useAlone();
   const tellHere = useFailedHere();
-  const draft = useDraft();
+  const { pathname } = useLocation();
+  // Of this visit: the sheet of another one stands at the same address.
+  const draft = useDraft(`${pathname}#${date}`);
+  // It may have gone as it is: nothing else takes its place.
+  const isFixed = isSending || mayBeSent;
   const earlier = useEarlier(customer_id);
   const [isMailedSince, setMailedSince] = useState(false);
   /**
@@ -70,6 +75,11 @@ export const MailDialog = ({ customer, date, advisor, sections, isLost, onClose 
     const seen = earlier.data?.data[0]?.id;
     const { data, isError } = await earlier.refetch();
     return !isError && data?.data[0]?.id !== seen;
+  };
+
+  const change = (values: typeof start) => {
+    setTyped(values);
+    renew();
   };
 
   const press = async () => {
@@ -95,13 +105,13 @@ export const MailDialog = ({ customer, date, advisor, sections, isLost, onClose 
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         <DraftOfValues
-          draft={draft}
+          draft={isFixed ? { ...draft, offer: null } : draft}
           values={typed}
           empty={start}
           isSaving={isBusy}
           isHeld={isBusy}
           labelOf={(field) => texts.fields[field as keyof typeof start]}
-          onPutBack={setTyped}
+          onPutBack={change}
         />
         <Earlier query={earlier} />
         {FIELDS.map((field) => (
@@ -112,11 +122,8 @@ export const MailDialog = ({ customer, date, advisor, sections, isLost, onClose 
               fields.current[field] = input;
             }}
             value={typed[field]}
-            onChange={({ target }) => {
-              setTyped({ ...typed, [field]: target.value });
-              renew();
-            }}
-            disabled={isSending || mayBeSent}
+            onChange={({ target }) => change({ ...typed, [field]: target.value })}
+            disabled={isFixed}
             error={Boolean(refused[field])}
             helperText={refused[field] ?? (field === 'recipient' ? texts.severalHint : '')}
             autoComplete="off"
