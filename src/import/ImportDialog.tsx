@@ -159,7 +159,10 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
                 variant="contained"
                 isBusy={run.isBusy}
                 disabled={count === 0}
-                onClick={() => run.carryOut(importTexts.label(source?.name ?? '').slice(0, TITLE_MAX), plans)}
+                onClick={({ detail }) => {
+                  // Not by the second half of a double click on the button that stood here: nobody has seen the trial.
+                  if (detail < 2) void run.carryOut(importTexts.label(source?.name ?? '').slice(0, TITLE_MAX), plans);
+                }}
               >
                 {importTexts.apply(count)}
               </BusyButton>
