@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import { instantsOf } from '../../src/v2/businessTime';
 import { LATE_LIMIT_MINUTES } from '../../src/v2/entities/scheduledPush';
 import type { Database } from '../db/schema';
@@ -25,7 +26,9 @@ interface DeliverySettings {
   db: Kysely<Database>;
   provider: Provider;
   now: () => Date;
+  log?: Pick<Logger, 'error'> | undefined;
 }
+type Records = Pick<DeliverySettings, 'db' | 'log'>;
 
 const due = (db: Kysely<Database>, at: number): Promise<Queued[]> =>
   db
@@ -55,35 +58,39 @@ type Outcome = { result?: string; error: string; next_attempt_ms?: number };
 const record = (db: Kysely<Database>, { push_id }: Queued, outcome: Outcome) =>
   db.updateTable('pushes').set(outcome).where('push_id', '=', push_id).execute();
 
+const giveUp = async ({ db, log }: Records, push: Queued, error: string): Promise<void> => {
+  await record(db, push, { result: 'failed', error });
+  log?.error({ pushId: push.push_id, reason: error }, 'a push was not delivered');
+};
+
 const TOO_LATE = `Niet verstuurd: het bericht kon langer dan ${LATE_LIMIT_MINUTES} minuten niet weg.`;
+
+const STOPPED = 'De server stopte tijdens de laatste poging. Misschien is het bericht toch verstuurd.';
 
 /** Of the two hours that have the same name in October the last one counts. */
 const isTooLate = ({ created }: Queued, at: number): boolean => (instantsOf(created).at(-1) ?? at) < at - LATE_LIMIT_MS;
 
 /** Without a provider, of pushes that an earlier run queued: another server of the database may still have one. */
-export const failTooLate = async (db: Kysely<Database>, at: number): Promise<void> => {
-  for (const push of await due(db, at))
-    if (isTooLate(push, at)) await record(db, push, { result: 'failed', error: TOO_LATE });
+export const failTooLate = async (records: Records, at: number): Promise<void> => {
+  for (const push of await due(records.db, at)) if (isTooLate(push, at)) await giveUp(records, push, TOO_LATE);
 };
 
 /** The due pushes that this server has claimed, in the order in which they were sent. */
-const claimed = async (db: Kysely<Database>, at: number): Promise<Queued[]> => {
+const claimed = async (records: Records, at: number): Promise<Queued[]> => {
+  const { db } = records;
   const mine: Queued[] = [];
   for (const push of await due(db, at)) {
     // Queued before the server stopped, or in a backup that was restored: its message may no longer be true.
-    if (isTooLate(push, at)) await record(db, push, { result: 'failed', error: TOO_LATE });
+    if (isTooLate(push, at)) await giveUp(records, push, TOO_LATE);
     // The server stopped during the fifth attempt, so its result is unknown; there is no sixth.
-    else if (push.attempts >= MAX_ATTEMPTS)
-      await record(db, push, {
-        result: 'failed',
-        error: 'De server stopte tijdens de laatste poging. Misschien is het bericht toch verstuurd.',
-      });
+    else if (push.attempts >= MAX_ATTEMPTS) await giveUp(records, push, STOPPED);
     else if (await claim(db, push, at)) mine.push(push);
   }
   return mine;
 };
 
-const attempt = async ({ db, provider, now }: DeliverySettings, push: Queued, signal?: AbortSignal): Promise<void> => {
+const attempt = async (settings: DeliverySettings, push: Queued, signal?: AbortSignal): Promise<void> => {
+  const { db, provider, now } = settings;
   const { attempts, next_attempt_ms: _, ...sent } = push;
   const [error, retryAfterMs = 0] = await provider(sent, signal).then(
     (): [string, number?] => [''],
@@ -92,14 +99,14 @@ const attempt = async ({ db, provider, now }: DeliverySettings, push: Queued, si
   // A longer wait than our longest would be taken for one that was planned before the clock was set back.
   const waitMs = Math.max(FIRST_WAIT_MS * WAIT_GROWTH ** attempts, Math.min(retryAfterMs, LONGEST_WAIT_MS));
   if (error === '') await record(db, push, { result: 'sent', error });
-  else if (attempts + 1 === MAX_ATTEMPTS) await record(db, push, { result: 'failed', error });
+  else if (attempts + 1 === MAX_ATTEMPTS) await giveUp(settings, push, error);
   else await record(db, push, { error, next_attempt_ms: now().getTime() + waitMs });
 };
 
 /** Makes every due attempt; returns the time of the next one (epoch milliseconds), undefined without one. */
 export const deliverDue = async (settings: DeliverySettings, signal?: AbortSignal): Promise<number | undefined> => {
   const { db, now } = settings;
-  const mine = await claimed(db, now().getTime());
+  const mine = await claimed(settings, now().getTime());
   await Promise.all(mine.map((push) => attempt(settings, push, signal)));
   const next = await db
     .selectFrom('pushes')

@@ -69,8 +69,8 @@ export const startPushes = ({
       try {
         await storeDue({ db, stored, now: now() });
         const next = provider
-          ? await deliverDue({ db, provider, now }, cutOff.signal)
-          : await failTooLate(db, now().getTime());
+          ? await deliverDue({ db, provider, now, log }, cutOff.signal)
+          : await failTooLate({ db, log }, now().getTime());
         const at = now().getTime();
         waitMs = Math.min(MINUTE_MS - (at % MINUTE_MS), (next ?? Number.POSITIVE_INFINITY) - at);
       } catch (error) {

@@ -90,7 +90,12 @@ eachEngine('push', (engine) => {
       const refusal = answers.shift() ?? '';
       if (refusal !== '') throw new Error(refusal);
     };
-    const deliver = (by: Provider = provider) => deliverDue({ db: server.db, provider: by, now: () => at });
+    /** The lines of the log. */
+    const log = { error: vi.fn() };
+    const deliver = (by: Provider = provider) => deliverDue({ db: server.db, provider: by, now: () => at, log });
+    const given = (reason: string | RegExp) => [
+      [{ pushId: expect.any(Number), reason: expect.stringMatching(reason) }, 'a push was not delivered'],
+    ];
     const wait = (ms: number) => {
       at = new Date(at.getTime() + ms);
     };
@@ -98,6 +103,7 @@ eachEngine('push', (engine) => {
       at = MONDAY;
       handed = [];
       answers = [];
+      log.error.mockClear();
     });
 
     it('hands every queued push to the provider once, oldest first', async () => {
@@ -133,7 +139,9 @@ eachEngine('push', (engine) => {
         expect(handed, 'not a moment too early').toHaveLength(index + 1);
         wait(1);
       }
+      expect(log.error).not.toHaveBeenCalled();
       expect(await deliver()).toBeUndefined();
+      expect(log.error.mock.calls).toEqual(given('De pushdienst antwoordde met 503.'));
       expect(await stored()).toMatchObject([
         { result: 'failed', attempts: MAX_ATTEMPTS, error: 'De pushdienst antwoordde met 503.' },
       ]);
@@ -227,6 +235,7 @@ eachEngine('push', (engine) => {
         .execute();
       expect(await deliver()).toBeUndefined();
       expect(handed).toEqual([]);
+      expect(log.error.mock.calls).toEqual(given(/^De server stopte/));
       expect(await stored()).toMatchObject([
         { result: 'failed', error: expect.stringMatching(/^De server stopte tijdens de laatste poging\. Misschien/) },
       ]);
@@ -244,6 +253,7 @@ eachEngine('push', (engine) => {
       wait(SECOND);
       await deliver();
       expect(handed).toMatchObject([{ message: 'Morgen weer open' }]);
+      expect(log.error.mock.calls).toEqual(given(/^Niet verstuurd/));
       expect(await stored()).toMatchObject([
         { result: 'failed', attempts: 0, error: 'Niet verstuurd: het bericht kon langer dan 60 minuten niet weg.' },
         { result: 'sent' },
@@ -255,7 +265,8 @@ eachEngine('push', (engine) => {
       await startPushes({ db: server.db, now: () => at, timer: () => () => {} }).stop();
       expect(await stored()).toMatchObject([{ result: 'queued' }]);
       wait(3601 * SECOND);
-      await startPushes({ db: server.db, now: () => at, timer: () => () => {} }).stop();
+      await startPushes({ db: server.db, now: () => at, timer: () => () => {}, log }).stop();
+      expect(log.error.mock.calls).toEqual(given(/^Niet verstuurd/));
       expect(await stored()).toMatchObject([
         { result: 'failed', error: 'Niet verstuurd: het bericht kon langer dan 60 minuten niet weg.' },
       ]);
