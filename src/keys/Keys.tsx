@@ -22,6 +22,7 @@ export const Keys = ({ isOpen, onSheet, places }: KeysProps) => {
 
   /** Where the focus was at G: what moves it ends the wait for a letter. No time limit does (WCAG 2.2.1). */
   const isWaitingAt = useRef<Element | null>(null);
+  const lastDone = useRef('');
   const handlers = handlersOf({
     openSheet: () => onSheet(true),
     waitForLetter: () => {
@@ -38,6 +39,8 @@ export const Keys = ({ isOpen, onSheet, places }: KeysProps) => {
     // The login over the page must be answered first.
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const pressed = pressedKeys(event);
+    // What it did it does once, however long it is held.
+    if (event.repeat && pressed === lastDone.current && !GOES_ON.test(pressed)) return event.preventDefault();
     const isLetter = isWaitingAt.current !== null && isWaitingAt.current === document.activeElement && !isTaken(event);
     isWaitingAt.current = null;
     const isDone =
@@ -46,6 +49,7 @@ export const Keys = ({ isOpen, onSheet, places }: KeysProps) => {
         ({ name, keys, isForTyping }) =>
           keys === pressed && (isForTyping || !isTaken(event)) && (isOn || !isCharacter(keys)) && handlers[name](),
       );
+    lastDone.current = isDone && pressed ? pressed : '';
     if (isDone) event.preventDefault();
   });
   useEffect(() => {
@@ -55,6 +59,9 @@ export const Keys = ({ isOpen, onSheet, places }: KeysProps) => {
 
   return Sheet && <Sheet isOpen={isOpen} onClose={() => onSheet(false)} places={places} />;
 };
+
+/** Held, these go on: through the rows, and through what was done. */
+const GOES_ON = /^Arrow|\+Z$/;
 
 /** Here a key would type, or belongs to an open dialog, menu or list of choices. */
 const TAKING = [

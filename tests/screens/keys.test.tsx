@@ -91,6 +91,13 @@ describe('the rows of a list', () => {
     await user.keyboard(' ');
     await within(bar).findByText('1 gekozen');
     expect(focused()).toBe(rows()[1]);
+    // Held it chooses once; an arrow that is held goes on.
+    const held = (key: string) => fireEvent.keyDown(focused() ?? document.body, { key, repeat: true });
+    expect(held(' ')).toBe(false);
+    within(bar).getByText('1 gekozen');
+    held('ArrowUp');
+    expect(focused()).toBe(rows()[0]);
+    await user.keyboard('{ArrowDown}');
     await user.keyboard('b');
     expect(focused()?.textContent).toBe('1 gekozen');
     await user.tab();
