@@ -145,6 +145,14 @@ describe('what has the focus', () => {
     await page.getByRole('button', { name: 'Kiezen' }).click();
     await page.getByRole('region', { name: 'Kiezen' }).waitFor();
     await page.locator('.record-rows input[type=checkbox]').first().check();
+    // Nor does it move the page, which would go on with each Tab.
+    const scrolledBy = (button: HTMLElement) => {
+      scrollTo(0, 0);
+      button.focus();
+      return scrollY;
+    };
+    for (const button of await page.locator('.selection-bar button:enabled').all())
+      expect(await button.evaluate(scrolledBy)).toBe(0);
     // A small phone, and a window of 1280 by 1024 at four times its size.
     for (const height of [640, 256]) {
       await page.setViewportSize({ width: 320, height });

@@ -50,6 +50,7 @@ export const FormCard = ({ schema, meanwhile, base, defaultValues, children, act
         <Card sx={{ maxWidth: FORM_WIDTH }}>
           <Fields>{children}</Fields>
           <Box
+            className="form-bar"
             sx={{
               display: 'flex',
               displayPrint: 'none',
