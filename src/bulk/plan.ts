@@ -65,6 +65,9 @@ type Made = { made: unknown } | { reason: string };
 
 const makeOf = (change: BulkChange, record: Values): Made => {
   const held = record[change.field];
+  // An older v2 may leave a list out; what is sent replaces it whole.
+  if ((change.kind === 'add' || change.kind === 'remove') && held === undefined)
+    return { reason: runTexts.reasons.untold };
   switch (change.kind) {
     case 'price': {
       const price = changedPrice(String(held ?? ''), change);

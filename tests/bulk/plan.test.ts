@@ -149,6 +149,13 @@ describe('a plan', () => {
     });
   });
 
+  it.each(['add', 'remove'] as const)('%s is refused for a list that the server does not tell', (kind) => {
+    const change: BulkChange = { kind, field: 'shops', item: { shop_id: 1 } };
+    const reason = 'De server vertelt niet wat hier al staat: bij een wijziging zou dat verdwijnen.';
+    expect(planOf('customers', change, { customer_id: 7 })).toMatchObject({ state: 'refused', reason });
+    expect(planOf('customers', change, { customer_id: 7, shops: null })).not.toMatchObject({ state: 'refused' });
+  });
+
   it('added and removed again is what it was', () => {
     const item = fc.record({
       shop_id: fc.constant(1),

@@ -29,6 +29,7 @@ export const runTexts = {
   reasons: {
     noPrice: 'Er is geen prijs ingevuld.',
     belowZero: 'De prijs zou onder nul komen.',
+    untold: 'De server vertelt niet wat hier al staat: bij een wijziging zou dat verdwijnen.',
   },
   dearer: (names: readonly string[]) =>
     `Bij ${counted(names.length, 'product', 'producten')} wordt de actieprijs niet lager dan de prijs: ${names.slice(0, 5).join('; ')}${names.length > 5 ? '; …' : ''}. Klopt dat?`,
