@@ -36,7 +36,7 @@ export const checkInTime = (client: Client): Promise<void> =>
     });
   });
 
-/** Asks the server whether the stored token is valid; when it is not, this page has no session. Never throws. */
+/** Asks the server whether the stored token is valid; when it is not, this page has no session. */
 export const checkSession = async (client: Client): Promise<void> => {
   const session = tokenStore.get();
   if (!session) return;
@@ -45,6 +45,10 @@ export const checkSession = async (client: Client): Promise<void> => {
     const { name, userId } = await client.call(accounts.checkToken, { token: session.API_token });
     if (stillThere()) tokenStore.set({ ...session, name: name || session.name, userId: userId || session.userId });
   } catch (error) {
-    if (isV2Error(error) && isTokenRefused(error) && stillThere()) tokenStore.refuse();
+    if (!isV2Error(error) || !isTokenRefused(error) || !stillThere()) return;
+    if (!isLate) return tokenStore.refuse();
+    // By now there may be work on the screen: the sign-in comes over it, as for any other call.
+    const { expiry } = await import('./expiry');
+    void expiry.waitForSignIn(session.API_token);
   }
 };
