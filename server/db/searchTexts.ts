@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { normalizeSearch, searchWords, spellingsOf } from '../../src/v2/searchText';
 import { yieldToEventLoop } from '../lib/inPieces';
+import { analyzeUnknown } from './analyzeUnknown';
 import { chunksOf, insertAll } from './insertAll';
 import { isPostgres } from './isPostgres';
 import type { Db } from './schema';
@@ -120,6 +121,8 @@ const complete = async (db: Db, resource: Searched, from = 0): Promise<void> => 
   let missing = await missingAfter(db, resource, from);
   for (let last = missing.at(-1); last !== undefined; last = missing.at(-1)) {
     await keep(db, resource, missing);
+    // Else PostgreSQL, for which there are still few texts, compares each record with each of them.
+    await analyzeUnknown(db);
     await yieldToEventLoop();
     missing = await missingAfter(db, resource, last);
   }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { restResources } from '../api/index';
 import { customers, transactions } from '../api/lists';
-import { analyzeUnknown } from '../db/analyzeUnknown';
+import { vacuumUnknown } from '../db/analyzeUnknown';
 import { startNewTexts } from '../db/newTexts';
 import { fillingFailure, openDatabase } from '../db/open';
 import { completeSearchTexts } from '../db/searchTexts';
@@ -53,7 +53,7 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     const welcome = await firstStart(database, settings, new Date());
     const { db, reading, shortReads } = database;
     const analyze = () =>
-      analyzeUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
+      vacuumUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
     // Else, after a move, PostgreSQL compares each of a million orders with each text.
     await analyze();
     await completeSearchTexts(db, restResources);
