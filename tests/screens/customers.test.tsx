@@ -175,6 +175,22 @@ describe('a new customer', () => {
     expect(invoices.value).toBe('Duitsland');
   });
 
+  it('gets the country that was typed by Tab, and none by passing its field', async () => {
+    const { user } = await open('/customers/new');
+    const country = await screen.findByRole<HTMLInputElement>('combobox', { name: COUNTRY });
+    await user.click(country);
+    await screen.findAllByRole('option');
+    await user.tab();
+    expect(country.value).toBe('');
+    await user.type(country, 'ned');
+    await screen.findByRole('option', { name: 'Nederland' });
+    await user.tab();
+    expect(country.value).toBe('Nederland');
+    await user.clear(country);
+    await user.tab();
+    expect(country.value).toBe('');
+  });
+
   it('gets its invoices in the country that was chosen before the tab was killed, also where it is the stored one', async () => {
     const id = await aCustomer(server.db, { company_country_id: 1, invoice_country_id: 1 });
     const route = `/customers/edit/${id}`;

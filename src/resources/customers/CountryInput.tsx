@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useV2Query } from '../../provider/reads/ClientContext';
@@ -18,6 +18,7 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
   const translate = useTranslate();
   const { query, countries } = useCountries();
   const { field, fieldState, id, isRequired } = useInput({ source, ...input });
+  const [isTyped, setTyped] = useState(false);
   const hasChoice = field.value !== null && field.value !== '';
   return (
     <Autocomplete
@@ -34,6 +35,9 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
       loadingText={translate('ra.page.loading')}
       onBlur={field.onBlur}
       autoHighlight
+      // Tab takes the country that was looked for; who only passes by chooses none.
+      autoSelect={isTyped}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' && text !== '')}
       fullWidth
       noOptionsText={translate('customers.noCountry')}
       renderInput={(props) => (
