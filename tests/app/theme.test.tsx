@@ -38,6 +38,7 @@ it('nothing moves where the system asks for less motion, nor does what grows', (
   const { duration, getAutoHeightDuration } = createTheme(lightTheme).transitions;
   expect(new Set(Object.values(duration))).toEqual(new Set([0]));
   expect(getAutoHeightDuration(400)).toBe(0);
+  expect(lightTheme.components?.MuiSkeleton?.defaultProps?.animation).toBe(false);
   expect(Object.values(withMotion.transitions.duration)).not.toContain(0);
   expect(withMotion.transitions.getAutoHeightDuration(400)).toBeGreaterThan(0);
 });

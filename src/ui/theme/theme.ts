@@ -52,7 +52,7 @@ const themeOf = (mode: Mode): RaThemeOptions => {
       body2: { fontSize: '0.9375rem' },
     },
     transitions: isStill ? AT_ONCE : {},
-    components: componentsFor(colour),
+    components: { ...componentsFor(colour), ...(isStill && { MuiSkeleton: { defaultProps: { animation: false } } }) },
   };
 };
 
