@@ -111,8 +111,10 @@ describe('imports', () => {
   it('of the sortable library and of the charts have one place each', () => {
     const importing = (name: string) =>
       dashboard.filter((file) => importsOf(file).some((specifier) => packageOf(specifier) === name));
-    for (const file of importing('react-sortable-hoc')) expect(file).toBe('src/ordering/dragging.tsx');
-    for (const file of importing('recharts')) expect(file).toMatch(/^src\/ui\/charts\//);
+    expect(importing('react-sortable-hoc')).toEqual(['src/ordering/dragging.tsx']);
+    const charts = importing('recharts');
+    expect(charts.length).toBeGreaterThan(0);
+    expect(charts.filter((file) => !file.startsWith('src/ui/charts/'))).toEqual([]);
   });
 
   it('a circle would be seen', () => {

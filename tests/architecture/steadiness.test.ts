@@ -48,6 +48,7 @@ const pausesIn = (text: string): number[] => linesWith(withoutComments(text), PA
 const ON_PURPOSE = [
   { path: 'tests/server/durability.test.ts', because: 'the server is killed at any moment' },
   { path: 'tests/support/lateAnswers.ts', because: 'an answer is late, by hand' },
+  { path: 'tests/support/sooner.ts', because: 'it makes the waits of the app shorter' },
   { path: 'tests/support/onTheLine.ts', because: 'between two looks, of which the second may be the last' },
   { path: 'tests/setup/postgres.ts', because: 'between two calls to a database that starts' },
 ];

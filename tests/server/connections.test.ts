@@ -77,16 +77,16 @@ const isWell = () => expect.poll(health).toBe(200);
 const UPLOAD = () =>
   `POST /v2/dashboard/product/new/1 HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${server.token}\r\nContent-Type: application/json\r\n`;
 
-it.each<[string, () => string, string]>([
-  ['says nothing at all', () => '', '408'],
-  ['sends its headers a letter at a time', () => 'GET /healthz HTTP/1.1\r\nX-Slow: ', '408'],
-  ['sends its body a letter at a time', () => `${UPLOAD()}Content-Length: 9999\r\n\r\n"`, ''],
+it.each<[string, () => string, RegExp]>([
+  ['says nothing at all', () => '', /408/],
+  ['sends its headers a letter at a time', () => 'GET /healthz HTTP/1.1\r\nX-Slow: ', /408/],
+  ['sends its body a letter at a time', () => `${UPLOAD()}Content-Length: 9999\r\n\r\n"`, /^$|408/],
 ])('a connection that %s is let go, and others are answered meanwhile', async (_, first, status) => {
   const slow = await Promise.all(Array.from({ length: 8 }, () => say(first())));
   if (first() !== '') slow.forEach(dribble);
   await isWell();
   await Promise.all(slow.map(({ ended }) => ended));
-  for (const { text } of slow) expect(text()).toContain(status);
+  for (const { text } of slow) expect(text()).toMatch(status);
   await isWell();
   expect(server.failures).toEqual([]);
 });
@@ -106,6 +106,8 @@ it('a connection is kept between calls, and let go when no further call comes', 
   heard.socket.write('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n');
   await heard.ended;
   expect(heard.text().match(/HTTP\/1.1 200/g)).toHaveLength(2);
+  // Without it Node lets go too, a few seconds later.
+  expect(heard.text()).toContain('Keep-Alive: timeout=2');
 });
 
 it('a connection that never reads its answer is let go', async () => {

@@ -123,6 +123,8 @@ eachEngine('/api/audit', (engine) => {
         const next = named(change.new);
         now = now.map((id) => (named(change.old).includes(id) ? (next.shift() ?? id) : id));
       }
+    const stored = server.db.selectFrom('products').select('product_id').where('product_id', 'in', ids).orderBy('prio');
+    expect(now).toEqual((await stored.execute()).map(({ product_id }) => product_id));
   });
 
   it('follows what is done to customers, tasks, transactions and pushes', async () => {
