@@ -788,6 +788,17 @@ it('a change that a v2 without versions refuses by 409 is sent once, says why, a
   expect(reached.map(({ path }) => path)).toEqual(['machines/5/edit', '1/tasks/new']);
 });
 
+it('a change that a v2 with versions refuses by 409, though nobody has changed the record, is sent once', async () => {
+  const { client, goOffline, goOnline, reached } = aV2(() =>
+    reached.length < 9 ? refusal(409, 'Deze machine is afgesloten.') : undefined,
+  );
+  await goOffline();
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' } });
+  goOnline();
+  await expect.poll(() => waits()).toEqual(['machines update: changed']);
+  expect(reached).toMatchObject([{ path: 'machines/5/edit', version: '"1"' }]);
+});
+
 it('a change of a form that knew of no version is sent over the record that the device has, when nobody changed that', async () => {
   const { client, goOffline, goOnline, reached } = aV2();
   await goOffline();
@@ -827,6 +838,20 @@ it('a tick that is taken back before it was sent goes nowhere, so that the tick 
   goOnline();
   await expect.poll(() => waits()).toEqual([]);
   expect(reached).toMatchObject([{ path: 'tasks/set/7', body: { set: 1 } }]);
+});
+
+it('a tick that waits stays beside that of another task', async () => {
+  const { v2, client, reached, goOffline, goOnline } = aV2();
+  v2.tasks.push({ ...Object(v2.tasks[0]), task_id: 8, done: '2026-01-05 09:00:00' });
+  await goOffline();
+  await client.call(tasks.set, { params: { taskId: 7 }, body: { set: 1 } });
+  await client.call(tasks.set, { params: { taskId: 8 }, body: { set: 0 } });
+  goOnline();
+  await expect.poll(() => waits()).toEqual([]);
+  expect(reached).toMatchObject([
+    { path: 'tasks/set/7', body: { set: 1 } },
+    { path: 'tasks/set/8', body: { set: 0 } },
+  ]);
 });
 
 it('a tick that is taken back before it was sent leaves the day that its task was done', async () => {
