@@ -6,7 +6,7 @@ import type { Database, Db } from './schema';
 
 /** Where the places of a dragged list are kept, and how they are saved and given out. */
 
-export interface Place {
+interface Place {
   id: number;
   place: number;
 }

@@ -5,7 +5,7 @@ import { clear, isEmpty } from './clear';
 import { seedDemo } from './seed';
 
 /** The options of `npm run demo-data`. */
-export interface Wishes {
+interface Wishes {
   scale: number;
   seed: string;
   /** Deletes everything in the database first. */

@@ -9,7 +9,7 @@ import type { DemoCustomer } from './customers';
 import { type Demo, isPast, isWorkday, randomFor, timeOf } from './demo';
 import type { Random } from './random';
 
-const dutch = (amount: number, decimals: number) => amount.toFixed(decimals).replace('.', ',');
+const dutch = (amount: number) => amount.toFixed(1).replace('.', ',');
 const workMoment = (random: Random, day: string) => `${day} ${timeOf(random.whole(8 * 4, 17 * 4) * 15)}`;
 
 const tasksOf = (demo: Demo, random: Random, customer_id: number) =>
@@ -36,7 +36,7 @@ const machinesOf = (demo: Demo, random: Random, customer_id: number) => {
       line,
       line_speed,
       product: random.pick(machine.products),
-      percentage: dutch(random.between(...machine.percentage), 1),
+      percentage: dutch(random.between(...machine.percentage)),
       slag: String(random.whole(...machine.slag)),
       usage_ml: String(random.whole(...machine.usageMl)),
       comments: random.pick(MACHINE_COMMENTS),
@@ -59,8 +59,8 @@ const waterReportsOf = (demo: Demo, random: Random, customer_id: number) => {
     reports.push({
       customer_id,
       created: workMoment(random, addDays(demo.today, -age)),
-      ph: dutch(ph, 1),
-      hardness: dutch(Math.max(0.2, hardness), 1),
+      ph: dutch(ph),
+      hardness: dutch(Math.max(0.2, hardness)),
       ec: String(Math.max(8, Math.round(ec))),
       remarks: isServiced ? 'Na onderhoud aan ontharder en membraan.' : random.pick(WATER_REMARKS),
     });

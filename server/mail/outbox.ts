@@ -30,7 +30,7 @@ export const RUNNING_MS = SEND_LIMIT_MS + 5_000;
 const LOOK_EVERY_MS = 100;
 
 /** A press of the button. Without a `press_key` ('') a retry cannot be recognised. */
-export interface Press {
+interface Press {
   orderno: number;
   press_key: string;
   user: User;

@@ -34,7 +34,7 @@ const piecesOf = ({ rows, label, ...body }: RunBody): RunBody[] => {
 };
 
 /** What was carried out, and the pieces that are still to be sent; or the queue of an older v2. */
-export interface Made {
+interface Made {
   runs: readonly Run[];
   rest: readonly RunBody[];
   queued: BrowserRun | null;

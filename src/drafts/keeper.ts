@@ -5,7 +5,7 @@ import { type Draft, dropDraft, dropOldDrafts, findDraft, isMaybeSaved, keepDraf
 import { takeRow } from './rowLocks';
 
 /** The changed fields of a form; null when there are none. */
-export type Changes = () => Pick<Draft, 'values' | 'opened'> | null;
+type Changes = () => Pick<Draft, 'values' | 'opened'> | null;
 
 /** How much typing may be lost. */
 const STORE_EVERY_MS = 500;

@@ -3,7 +3,7 @@
  * does not matter (section 5: a report's date and time).
  */
 
-const pad = (digits: string, length: number) => digits.padStart(length, '0');
+const pad = (digits: string) => digits.padStart(2, '0');
 
 /** '24-11-2026', '24/11/26', '24.11.2026', '24112026' or '2026-11-24' -> '2026-11-24'; null when that day does not exist. */
 export function parseDutchDate(typed: string): string | null {
@@ -11,7 +11,7 @@ export function parseDutchDate(typed: string): string | null {
   const read = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (!read) return null;
   const [, day = '', month = '', year = ''] = read;
-  const date = `${year.length === 2 ? `20${year}` : year}-${pad(month, 2)}-${pad(day, 2)}`;
+  const date = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
   const at = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
 }
@@ -21,5 +21,5 @@ export function parseDutchTime(typed: string): string | null {
   const read = /^(\d{1,2})(?:[:.u ]?(\d{2}))?$/.exec(typed.trim());
   if (!read) return null;
   const [, hour = '', minute = '00'] = read;
-  return Number(hour) < 24 && Number(minute) < 60 ? `${pad(hour, 2)}:${minute}` : null;
+  return Number(hour) < 24 && Number(minute) < 60 ? `${pad(hour)}:${minute}` : null;
 }

@@ -2,14 +2,15 @@
 
 export type Key = string | number;
 
-const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
+/** The nearest place that there is. */
+export const clamp = (place: number, last: number): number => Math.max(0, Math.min(place, last));
 
 /** Moves the items at `indexes` together, in list order, so that the first of them is at index `to`. */
 export function moveMany<T>(list: readonly T[], indexes: readonly number[], to: number): T[] {
   const chosen = new Set(indexes);
   const moved = list.filter((_, index) => chosen.has(index));
   const rest = list.filter((_, index) => !chosen.has(index));
-  rest.splice(clamp(to, 0, rest.length), 0, ...moved);
+  rest.splice(clamp(to, rest.length), 0, ...moved);
   return rest;
 }
 
@@ -55,7 +56,7 @@ export function grouped<T>(list: readonly T[], { id, parentOf }: Nesting<T>): re
 }
 
 /** A row's index among its siblings; `places` has the rows that each sibling takes up. */
-export interface Place {
+interface Place {
   places: BlockSpan[];
   position: number;
 }
@@ -76,7 +77,7 @@ export function siblingPlaceOf<T>(list: readonly T[], index: number, nesting: Ne
  */
 export function moveTo<T>(list: readonly T[], from: number, position: number, nesting: Nesting<T>): T[] {
   const place = siblingPlaceOf(list, from, nesting);
-  const to = clamp(position, 0, place.places.length - 1);
+  const to = clamp(position, place.places.length - 1);
   const own = place.places[place.position];
   const target = place.places[to];
   if (!own || !target || to === place.position) return [...list];

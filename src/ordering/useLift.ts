@@ -1,6 +1,6 @@
 import { useEvent } from 'ra-core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { type Key, moveTo, siblingPlaceOf } from './sequence';
+import { clamp, type Key, moveTo, siblingPlaceOf } from './sequence';
 import type { Ordering } from './useOrdering';
 
 /** A step of sorting by keyboard, announced by the text `ordering.<step>`. */
@@ -53,7 +53,7 @@ export function useLift<T>({ ordering, stepOf, announce, onDropped }: LiftOption
   const stand = (wanted: number, typed = '') => {
     if (!lift || from < 0) return;
     const last = siblingPlaceOf(items, from, nesting).places.length - 1;
-    const position = Math.max(0, Math.min(wanted, last));
+    const position = clamp(wanted, last);
     setLift({ ...lift, position, typed });
     if (position !== lift.position) say('moved', from, position);
   };

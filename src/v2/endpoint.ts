@@ -1,6 +1,6 @@
 /** A row of the contract: a call of section 7 with the schemas of its body and data. */
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Turns unknown input into a typed value, or throws: a Zod schema or a handwritten one. */
 export interface Shape<Output> {

@@ -191,9 +191,8 @@ export const dataUrl = (label: string) =>
 export const isDataUrl = (value: unknown): value is string => typeof value === 'string' && value.startsWith('data:');
 
 /** An image in an edit form: the stored one, a new one, or none. */
-export const imageOrStored = (label: string) =>
-  image.superRefine((value, context) => {
-    if (!isDataUrl(value)) return;
-    const checked = dataUrl(label).safeParse(value);
-    for (const issue of checked.error?.issues ?? []) context.addIssue({ ...issue, code: 'custom', input: value });
-  });
+export const imageOrStored = image.superRefine((value, context) => {
+  if (!isDataUrl(value)) return;
+  const checked = dataUrl('Afbeelding').safeParse(value);
+  for (const issue of checked.error?.issues ?? []) context.addIssue({ ...issue, code: 'custom', input: value });
+});

@@ -13,12 +13,12 @@ import { moveDrafts } from './moveDrafts';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isServerAway, isUnreached, reachability } from './reachability';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
-import { machineIdsIn, ORDER_CALL, readBefore, rowOf } from './writeCalls';
+import { machineIdsIn, readBefore, rowOf } from './writeCalls';
 import { keepWritten, noteWritten } from './writtenReads';
 
 /** The order that someone else saved meanwhile; undefined when there is none. */
-const otherOrder = async (client: Client, { call, customerId, over, body }: WaitingWrite) => {
-  if (call !== ORDER_CALL || !over || customerId === null) return undefined;
+const otherOrder = async (client: Client, { customerId, over, body }: WaitingWrite) => {
+  if (!over || customerId === null) return undefined;
   const now = machineIdsIn(await client.call(endpoints.machines.list, { params: { id: customerId } }));
   return [over, machineIdsIn(body)].some((order) => order.join() === now.join()) ? undefined : now;
 };

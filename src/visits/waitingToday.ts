@@ -1,8 +1,8 @@
 import { earliestFirst, formatDateTime } from '../lib/dates';
 import { localMoment } from '../v2/businessTime';
 import type { Appointment } from '../v2/entities/report';
-import { unreadIn } from '../v2/many';
 import { standingOf } from './problems';
+import { alsoUnread } from './waitingOverlay';
 import { temporaryId, type WaitingWrite } from './waitingWrites';
 
 /**
@@ -32,8 +32,10 @@ export const appointmentsWith = (
 ): readonly Appointment[] => {
   const writes = sendable(all).filter(({ call }) => call === 'reports create' || call === 'reports update');
   if (writes.length === 0) return rows;
-  const made = writes.reduce(onWrite, rows).toSorted((a, b) => earliestFirst(a.scheduled, b.scheduled));
-  return Object.assign(made, unreadIn(rows) > 0 ? { unread: unreadIn(rows) } : {});
+  return alsoUnread(
+    rows,
+    writes.reduce(onWrite, rows).toSorted((a, b) => earliestFirst(a.scheduled, b.scheduled)),
+  );
 };
 
 interface Tasks {

@@ -11,7 +11,7 @@ import type { Command, Verb } from './parseCommand';
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** A search of one kind, ranked. */
-export type Finds = (words: readonly string[], kind: string) => Promise<readonly Entry[]>;
+type Finds = (words: readonly string[], kind: string) => Promise<readonly Entry[]>;
 
 const SHOWN = 5;
 

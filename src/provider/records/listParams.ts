@@ -14,7 +14,7 @@ export interface ListParams {
   pagination?: { page: number; perPage: number };
 }
 
-export type Filters = Readonly<Record<string, (record: Fields, value: unknown) => boolean>>;
+type Filters = Readonly<Record<string, (record: Fields, value: unknown) => boolean>>;
 
 export interface ListRules {
   /** The text to search in; default all texts of the record. */

@@ -42,7 +42,7 @@ export const CategoryNew = z.object({
   category_image: dataUrl('Afbeelding'),
 });
 export const CategoryEdit = z.object(rules);
-export const CategoryEditForm = z.object({ ...rules, category_image: imageOrStored('Afbeelding') });
+export const CategoryEditForm = z.object({ ...rules, category_image: imageOrStored });
 export const CategoryImage = z.object({ category_image: dataUrl('Afbeelding') });
 
 /** A row of the flat category list. A category has `subcategoryId` null. Prio is text. */

@@ -50,9 +50,9 @@ const rules = {
 export const MarketBody = z.object(rules);
 export const MarketFormSchema = z.object({
   ...rules,
-  main_image: imageOrStored('Afbeelding'),
-  image_1: imageOrStored('Afbeelding'),
-  image_2: imageOrStored('Afbeelding'),
+  main_image: imageOrStored,
+  image_1: imageOrStored,
+  image_2: imageOrStored,
 });
 /** One, two or all three images, each under its own field's name. The dashboard sends one a call. */
 export const MarketImage = z

@@ -20,5 +20,5 @@ const rules = {
 };
 export const NewsBody = z.object(rules);
 export const NewsNewForm = z.object({ ...rules, image: dataUrl('Afbeelding') });
-export const NewsEditForm = z.object({ ...rules, image: imageOrStored('Afbeelding') });
+export const NewsEditForm = z.object({ ...rules, image: imageOrStored });
 export const NewsImage = z.object({ image: dataUrl('Afbeelding') });

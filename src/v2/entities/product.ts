@@ -102,7 +102,7 @@ const agree = ({ categories, ...product }: z.output<z.ZodObject<typeof formRules
     if (places.indexOf(place) < at) refuse(['categories', at, 'shop_product_category_id'], 'Dit staat er al.');
 };
 export const ProductNewForm = z.object({ ...formRules, main_image: dataUrl('Afbeelding') }).superRefine(agree);
-export const ProductEditForm = z.object({ ...formRules, main_image: imageOrStored('Afbeelding') }).superRefine(agree);
+export const ProductEditForm = z.object({ ...formRules, main_image: imageOrStored }).superRefine(agree);
 export const ProductImage = z.object({ main_image: dataUrl('Afbeelding') });
 
 /** Prio is text. */

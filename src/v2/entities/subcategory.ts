@@ -42,5 +42,5 @@ export const SubcategoryNew = z.object({
   subcategory_image: dataUrl('Afbeelding'),
 });
 export const SubcategoryEditBody = z.object(rules);
-export const SubcategoryEditForm = z.object({ ...rules, subcategory_image: imageOrStored('Afbeelding') });
+export const SubcategoryEditForm = z.object({ ...rules, subcategory_image: imageOrStored });
 export const SubcategoryImage = z.object({ subcategory_image: dataUrl('Afbeelding') });
