@@ -53,7 +53,6 @@ it('what was restored, of which the answer was lost, is not told as not restored
   const server = await createTestServer();
   const id = await aNewsMessage(server.db, { title: 'Wij zijn open' });
   await server.client.call(endpoints.news.delete, { params: { id } });
-  expectOnConsole(/V2Error/);
   const { user } = await renderApp({ server, route: '/bin/overview', between: losing('PUT') });
   await user.click(await screen.findByRole('button', { name: 'Terugzetten: Wij zijn open' }));
   await screen.findByText('Misschien is Wij zijn open toch teruggezet.');

@@ -7,7 +7,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct, aRun } from '../support/builders';
 import { openTrial } from '../support/bulk';
-import { expectOnConsole } from '../support/console';
 import { failingWhile, losing } from '../support/failing';
 import { gate } from '../support/gate';
 import { renderApp } from '../support/screen';
@@ -176,7 +175,6 @@ it('a press after a lost answer raises no price a second time', async () => {
   const server = await createTestServer();
   await aProduct(server.db, { main_title: 'Shampoo', main_price: '10' });
   let isLost = true;
-  expectOnConsole(/V2Error/);
   const between = losing('POST', () => isLost);
   const { user } = await renderApp({ server, route: '/products/overview', between });
   const trial = await openTrial(user);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { failingWhile } from '../support/failing';
 import { announced, handle } from '../support/ordering';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
@@ -194,10 +195,7 @@ describe('the category overview', () => {
     const { user } = await renderApp({
       server,
       route: '/categories/overview',
-      between: (send) => async (input, init) =>
-        isDown && String(input).includes('category/overview')
-          ? new Response('stuk', { status: 500 })
-          : send(input, init),
+      between: failingWhile(() => isDown, 'GET', /category\/overview/),
     });
     const again = await screen.findByRole('button', { name: 'Opnieuw proberen' });
     isDown = false;

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { aCustomer, aProduct, aStaffMember } from '../support/builders';
-import { expectOnConsole } from '../support/console';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
@@ -110,7 +109,6 @@ describe('a record that someone else changed meanwhile', () => {
   });
 
   it('says so without a name on a v2 that gives no versions and keeps no names', async () => {
-    expectOnConsole(/V2Error/);
     const { app } = await openAndType((send) => async (input, init) => {
       if (String(input).includes('/api/')) return Response.json({ code: 'ERROR', data: {} }, { status: 404 });
       const answer = await send(input, init);

@@ -172,8 +172,7 @@ describe('the dashboard of a customer', () => {
     const { user } = await renderApp({
       server,
       route: route(),
-      between: (send) => async (input, init) =>
-        isDown && String(input).includes('tasks/overview') ? new Response('stuk', { status: 500 }) : send(input, init),
+      between: failingWhile(() => isDown, 'GET', /tasks\/overview/),
     });
     const tasks = await block('Taken');
     await tasks.findByText('De gegevens konden niet worden geladen.');
@@ -189,10 +188,7 @@ describe('the dashboard of a customer', () => {
     const { user } = await renderApp({
       server,
       route: route(),
-      between: (send) => async (input, init) =>
-        isDown && /(tasks|machines)\/overview/.test(String(input))
-          ? new Response('stuk', { status: 503 })
-          : send(input, init),
+      between: failingWhile(() => isDown, 'GET', /(tasks|machines)\/overview/),
     });
     const tasks = await block('Taken');
     const machines = await block('Machines');

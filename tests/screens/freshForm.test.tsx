@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aProduct, aWaterReport } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
-import { expectOnConsole } from '../support/console';
 import { fillIn } from '../support/drafts';
 import { gate } from '../support/gate';
 import { aPng } from '../support/pictures';
@@ -70,7 +69,6 @@ describe('a form', () => {
     user.click(screen.getByRole('button', { name: 'Opslaan' }));
   /** On a line that fails such calls until it is mended, before or after the server has carried them out. */
   const onBadLine = async (route: string, lost: RegExp, isCarriedOut = false) => {
-    expectOnConsole(/V2Error/);
     const line = { isDown: true };
     const app = await renderApp({
       server,
@@ -148,7 +146,6 @@ describe('a form', () => {
   });
 
   it('that its user wanted to leave before its fields failed asks then, and says that the image is stored', async () => {
-    expectOnConsole(/V2Error/);
     const [sent, failed] = [gate(), gate()];
     const between =
       (send: typeof fetch): typeof fetch =>

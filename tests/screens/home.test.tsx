@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCustomer, anOrder, aReport, aTask } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
-import { failing } from '../support/failing';
+import { failing, failingWhile } from '../support/failing';
 import { block, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -116,8 +116,7 @@ describe('home', () => {
     let isDown = true;
     const { user } = await renderApp({
       server,
-      between: (send) => async (input, init) =>
-        isDown && String(input).includes('myReports') ? new Response('stuk', { status: 500 }) : send(input, init),
+      between: failingWhile(() => isDown, 'GET', /myReports/),
     });
     const appointments = await block('Afspraken');
     await appointments.findByText('De gegevens konden niet worden geladen.');

@@ -7,6 +7,7 @@ import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
 import { keepRead } from '../../src/visits/keptReads';
 import { aCustomer, aMachine } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
+import { failingWhile } from '../support/failing';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 import { withWorker } from '../support/worker';
@@ -40,8 +41,7 @@ describe('the machines of a customer', () => {
     const { user } = await renderApp({
       server,
       route: `/machines/overview/${customer_id}`,
-      between: (send) => async (input, init) =>
-        isDown && String(input).includes('updateOrder') ? new Response('', { status: 500 }) : send(input, init),
+      between: failingWhile(() => isDown, 'POST', /updateOrder/),
     });
     await screen.findByRole('heading', { level: 1, name: 'Machines · Carwash Zwaan' });
     await waitFor(async () =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
-import { failing } from '../support/failing';
+import { failing, failingWhile } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -20,7 +20,6 @@ const titles = async () => {
 };
 const held = () => server.db.selectFrom('products').selectAll().orderBy('prio').execute();
 /** react-admin tells the console of every failed call in development. */
-const expectFailedCall = () => expectOnConsole(/V2Error/);
 
 describe('the product overview', () => {
   it('shows only active products, inactive ones when asked', async () => {
@@ -97,15 +96,11 @@ describe('the product overview', () => {
 
   it('says quietly that it could not be loaded, and tries again', async () => {
     await aProduct(server.db, { main_title: 'Wax' });
-    expectFailedCall();
     let isDown = true;
     const { user } = await renderApp({
       server,
       route: '/products/overview',
-      between: (send) => async (input, init) =>
-        isDown && String(input).includes('product/overview')
-          ? new Response('<h1>', { status: 500 })
-          : send(input, init),
+      between: failingWhile(() => isDown, 'GET', /product\/overview/),
     });
     await screen.findByText('De gegevens konden niet worden geladen.');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -272,7 +267,7 @@ describe('the product form', () => {
   });
 
   it('is told at the row whose subcategory went to another category', async () => {
-    expectFailedCall();
+    expectOnConsole(/V2Error/);
     const { db } = server;
     const [category_id, other] = [await aCategory(db), await aCategory(db)];
     const subcategory_id = await aSubcategory(db, { product_category_id: category_id });

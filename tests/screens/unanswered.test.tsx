@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectOnConsole } from '../support/console';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -17,7 +16,6 @@ const titles = async () => (await server.db.selectFrom('market').select('title')
 
 /** Fills the form and saves it; `answer` is what becomes of the first answer. */
 const saveAdvert = async (answer: (given: Response) => Response, older = false) => {
-  expectOnConsole(/V2Error/);
   let isFirst = true;
   const between =
     (send: typeof fetch): typeof fetch =>
