@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEMO_ACCOUNT } from '../auth/demoAccount';
 import { passwordFits } from '../auth/passwords';
 import { createStaff, newUserId } from '../auth/sessions';
+import { usernameKey } from '../auth/usernames';
 import { isPostgres } from '../db/isPostgres';
 import type { OpenDatabase } from '../db/open';
 import type { Database, Db } from '../db/schema';
@@ -9,6 +10,8 @@ import { isLoopback } from '../lib/isLoopback';
 import { StartError } from '../lib/startError';
 import { recordEvent, SERVER } from '../writes/audit/entries';
 import type { Settings } from './settings';
+
+type Login = NonNullable<Settings['admin']>;
 
 /** Fills an empty database at the first start, and refuses an insecure setup at every start. */
 
@@ -44,15 +47,15 @@ const fill = async (db: Db, settings: Settings, now: Date): Promise<string[]> =>
   return ['De database is gevuld met voorbeeldgegevens.'];
 };
 
-/** Whether the demonstration's password opens its account. */
-const isDemoOpen = async (db: Kysely<Database>): Promise<boolean> => {
+/** Whether this password opens the account of this name. */
+const opens = async (db: Kysely<Database>, { username, password }: Login): Promise<boolean> => {
   const account = await db
     .selectFrom('staff')
     .select('password_hash')
-    .where('username', '=', DEMO_ACCOUNT.username)
+    .where('username', '=', usernameKey(username))
     .where('active', '=', 1)
     .executeTakeFirst();
-  return account !== undefined && passwordFits(account.password_hash, DEMO_ACCOUNT.password);
+  return account !== undefined && passwordFits(account.password_hash, password);
 };
 
 /** The demonstration's password until somebody signed in: an earlier start may have ended before it was shown. */
@@ -74,13 +77,21 @@ const demoSignIn = async (db: Kysely<Database>): Promise<string[]> => {
     )
     .executeTakeFirst();
   // The sign-in may be gone from the history, so the password is tried too.
-  return unused && (await isDemoOpen(db)) ? [`Inloggen: ${username} / ${password}`] : [];
+  return unused && (await opens(db, DEMO_ACCOUNT)) ? [`Inloggen: ${username} / ${password}`] : [];
+};
+
+/** A line where ADMIN_USERNAME and ADMIN_PASSWORD, which count for an empty database alone, open no account. */
+const adminAsSet = async (db: Kysely<Database>, { admin }: Settings): Promise<string[]> => {
+  if (!admin || (await opens(db, admin))) return [];
+  return [
+    'ADMIN_USERNAME en ADMIN_PASSWORD gelden alleen voor een lege database: geen account kreeg dit wachtwoord. Een nieuw geeft npm run password -- GEBRUIKERSNAAM.',
+  ];
 };
 
 const refuseOpenDemo = async (db: Kysely<Database>, settings: Settings): Promise<void> => {
   const place = reachableAt(settings);
   if (place === undefined) return;
-  if (await isDemoOpen(db)) {
+  if (await opens(db, DEMO_ACCOUNT)) {
     throw new StartError(
       `Anderen kunnen ${place} bereiken, en het account "${DEMO_ACCOUNT.username}" heeft nog het wachtwoord van de demonstratie (demo password on a reachable address). Start op 127.0.0.1, zonder TRUSTED_PROXY, en verander het, of begin met een lege database.`,
     );
@@ -98,5 +109,5 @@ export const firstStart = async ({ db }: OpenDatabase, settings: Settings, now: 
     return (await isEmpty(transaction)) ? fill(transaction, settings, now) : [];
   });
   await refuseOpenDemo(db, settings);
-  return [...welcome, ...(await demoSignIn(db))];
+  return [...welcome, ...(await adminAsSet(db, settings)), ...(await demoSignIn(db))];
 };

@@ -14,7 +14,7 @@ const FLOORS = {
     ['src/v2'],
   ],
   server: [
-    ['server/start', 'server/dev', 'server/backup', 'server/demo'],
+    ['server/start', 'server/dev', 'server/backup', 'server/demo', 'server/password'],
     ['server/api'],
     ['server/mail'],
     ['server/resources'],

@@ -37,6 +37,7 @@ const RUN_BY: [command: RegExp, file: string, says: string][] = [
     "run('psql', [...afterRestore",
   ],
   [/^npm run move -- postgres:\S+$/, 'tests/server/backup/postgres.test.ts', "'--silent', 'move', '--', databaseUrl"],
+  [/^npm run password -- \S+$/, 'tests/server/password.test.ts', "'password', '--', 'Beheer'"],
   [/^npm test$/, '.ci/run', 'npm test'],
   [/^npm run typecheck$/, '.ci/run', 'npm run typecheck'],
   [/^npm run lint$/, '.ci/run', 'npm run lint'],

@@ -29,6 +29,7 @@ export const verbTexts: Readonly<Record<string, string>> = {
   logout: 'Uitgelogd',
   signInLimit: 'Inloggen te vaak mislukt',
   firstAccount: 'Eerste account aangemaakt',
+  newPassword: 'Nieuw wachtwoord gegeven',
   demoData: 'Gevuld met voorbeeldgegevens',
 };
 

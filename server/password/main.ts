@@ -1,0 +1,29 @@
+import { requireDatabase } from '../backup/check';
+import { openDatabase } from '../db/open';
+import { StartError, textOfFailure } from '../lib/startError';
+import { readSettings } from '../start/settings';
+import { newPassword } from './newPassword';
+
+/** `npm run password -- NAAM`: a new password for an account of the database that the settings name. */
+
+const main = async (): Promise<void> => {
+  // The first argument is this file: `scripts/run.mjs` runs it.
+  const [username, ...more] = process.argv.slice(3);
+  if (!username || username.startsWith('-') || more.length > 0)
+    throw new StartError('npm run password -- GEBRUIKERSNAAM');
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  // Else an empty one would be made.
+  if (!databaseUrl) requireDatabase(dataDir);
+  const { db, close } = await openDatabase({ dataDir, databaseUrl });
+  try {
+    const password = await newPassword(db, username, new Date());
+    process.stdout.write(`Nieuw wachtwoord van ${username}: ${password}\n`);
+  } finally {
+    await close();
+  }
+};
+
+await main().catch((error: unknown) => {
+  process.stderr.write(textOfFailure(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { passwordFits } from '../../server/auth/passwords';
+import { createStaff, SESSION_LIMITS, startSession } from '../../server/auth/sessions';
+import { openDatabase } from '../../server/db/open';
+import { firstStart } from '../../server/start/firstStart';
+import { readSettings } from '../../server/start/settings';
+import { aFolder } from '../support/folder';
+import { eachEngine, MONDAY } from '../support/server';
+import { testDatabase } from '../support/testDatabase';
+
+const npm = (dataDir: string, ...args: string[]) =>
+  promisify(execFile)('npm', ['run', '--silent', ...args], { env: { ...process.env, DATA_DIR: dataDir } });
+
+it('who has lost the password of the only account gives it another one, which ends its sessions', async () => {
+  const dataDir = aFolder();
+  const before = await openDatabase({ dataDir });
+  const userId = await createStaff(before.db, { username: 'beheer', name: 'B', password: 'lang geleden', now: MONDAY });
+  await startSession(before.db, userId, MONDAY, SESSION_LIMITS);
+  await before.db.updateTable('staff').set({ active: 0 }).execute();
+  await before.close();
+
+  await expect(npm(dataDir, 'password', '--', 'onbekend')).rejects.toThrow('Er is geen account "onbekend"');
+  const { stdout } = await npm(dataDir, 'password', '--', 'Beheer');
+  const [, password = ''] = /^Nieuw wachtwoord van Beheer: ([\w-]{16})\n$/.exec(stdout) ?? [];
+
+  const { db, close } = await openDatabase({ dataDir });
+  try {
+    const account = await db.selectFrom('staff').select(['active', 'password_hash']).executeTakeFirstOrThrow();
+    expect(account.active).toBe(1);
+    expect(await passwordFits(account.password_hash, password)).toBe(true);
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    const [event] = await db.selectFrom('audit').selectAll().where('verb', '=', 'newPassword').execute();
+    expect(event).toMatchObject({
+      resource: 'accounts',
+      record_id: userId,
+      record_name: 'beheer',
+      user_name: 'Server',
+    });
+    expect(JSON.stringify(event)).not.toContain(password);
+  } finally {
+    await close();
+  }
+});
+
+it('no database is made for it', async () => {
+  await expect(npm(aFolder(), 'password', '--', 'Beheer')).rejects.toThrow('staat geen database');
+});
+
+eachEngine('ADMIN_USERNAME and ADMIN_PASSWORD', (engine) => {
+  it('are said to count for an empty database alone, where they open no account', async () => {
+    const open = await testDatabase(engine);
+    onTestFinished(open.close);
+    const start = (ADMIN_USERNAME: string, ADMIN_PASSWORD: string) =>
+      firstStart(open, readSettings({ ADMIN_USERNAME, ADMIN_PASSWORD }), MONDAY);
+    expect(await start('beheer', 'een lange zin')).toEqual(['Het eerste account is aangemaakt: beheer']);
+    // They may stay in the settings for ever.
+    expect(await start('Beheer', 'een lange zin')).toEqual([]);
+    const said = [expect.stringMatching(/^ADMIN_USERNAME en ADMIN_PASSWORD gelden alleen voor een lege database/)];
+    expect(await start('beheer', 'een andere zin')).toEqual(said);
+    expect(await start('nieuw', 'een lange zin')).toEqual(said);
+  });
+});
