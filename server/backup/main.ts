@@ -34,7 +34,11 @@ const main = async (): Promise<void> => {
   const command = commands[verb];
   if (!command || !to || to.startsWith('-') || more.length > 0)
     throw new StartError('npm run backup -- BESTAND\nnpm run restore -- BESTAND\nnpm run move -- postgres://…');
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const { dataDir, databaseUrl, v2ApiUrl } = readSettings(process.env);
+  if (v2ApiUrl)
+    throw new StartError(
+      'Dit gaat over de database in DATA_DIR, en V2_API_URL is gezet: de gegevens staan in die installatie. Maak daar een back-up.',
+    );
   if (databaseUrl)
     throw new StartError(
       'Dit gaat over de database in DATA_DIR, en DATABASE_URL is gezet. Van PostgreSQL maken pg_dump en pg_restore een back-up.',

@@ -39,8 +39,9 @@ const opened = async (dataDir: string): Promise<OpenDatabase> => {
   return open;
 };
 
-const npm = (dataDir: string, ...args: string[]) =>
-  promisify(execFile)('npm', ['run', '--silent', ...args], { env: { ...process.env, DATA_DIR: dataDir } });
+const npm = (dataDir: string, ...args: string[]) => npmWith({ DATA_DIR: dataDir }, ...args);
+const npmWith = (env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)('npm', ['run', '--silent', ...args], { env: { ...process.env, ...env } });
 
 /** The demonstration data, and a backup of it. */
 const kept = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
@@ -172,6 +173,14 @@ describe('a backup', () => {
     },
   );
 
+  test.each([
+    ['V2_API_URL', 'http://127.0.0.1:1'],
+    ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing'],
+  ])('of what lies in DATA_DIR is refused where %s says that the data are elsewhere', async (name, url) => {
+    const made = npmWith({ DATA_DIR: live, [name]: url }, 'backup', '--', join(kept, 'elders.backup'));
+    await expect(made).rejects.toThrow(`${name} is gezet`);
+    expect(existsSync(join(kept, 'elders.backup'))).toBe(false);
+  });
   test('to --help is refused with how it is asked for', async () => {
     await expect(npm(live, 'backup', '--', '--help')).rejects.toThrow(/npm run backup -- BESTAND/);
     expect(existsSync('--help')).toBe(false);
