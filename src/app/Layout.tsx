@@ -8,6 +8,7 @@ import { loadMui } from '../ui/late/loadWithMui';
 import { useLazyComponent } from '../ui/late/useLazyComponent';
 import { Visits } from '../visits/Visits';
 import { CrashBoundary } from './CrashBoundary';
+import { clickOnce } from './clickOnce';
 import { Menu } from './Menu';
 import { manifests } from './registry';
 import { isDeclared } from './specPath';
@@ -72,6 +73,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   usePrefetchedMui();
   useDialogsClosedByBack();
+  useEffect(clickOnce, []);
   const closeMenu = () => setMenuOpen(false);
   const Drawer = useLazyComponent({ load: loadDrawer, isNeeded: isMenuOpen, onFailed: closeMenu });
   const main = useRef<HTMLElement>(null);

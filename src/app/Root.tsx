@@ -1,5 +1,5 @@
 import { lazy, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import { pressOnce } from '../keys/pressOnce';
+import { pressEnterOnce } from '../keys/pressEnterOnce';
 import { tokenStore } from '../lib/session/tokenStore';
 import { Login } from '../pages/login/Login';
 import type { Connection } from '../session/connection';
@@ -30,7 +30,7 @@ export const Root = ({ connection, checked }: RootProps) => {
   }, [checked]);
 
   useHomeOfNextUser();
-  useEffect(pressOnce, []);
+  useEffect(pressEnterOnce, []);
 
   if (session && checking) return <Wait />;
   if (!session) return <SignedOut connection={connection} />;
