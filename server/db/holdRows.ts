@@ -24,7 +24,7 @@ export const holdRows = async (
 
 /**
  * Waits for others who write something of this kind, until they are done, as all do on SQLite: what is read then stays
- * true. The last thing that a write waits for, so that two never wait for each other.
+ * true. A write waits for it before it holds any row, or as its last wait, so that two never wait for each other.
  */
 export const waitTurn = async (db: Db, kind: string): Promise<void> => {
   if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtext(${kind}))`.execute(db);
