@@ -11,9 +11,9 @@ import { StartError } from '../lib/startError';
 import { recordEvent, SERVER } from '../writes/audit/entries';
 import type { Settings } from './settings';
 
-type Login = NonNullable<Settings['admin']>;
-
 /** Fills an empty database at the first start, and refuses an insecure setup at every start. */
+
+type Login = NonNullable<Settings['admin']>;
 
 /** The advisory lock on PostgreSQL for filling an empty database. */
 export const FILLING_LOCK = 20190401;

@@ -36,7 +36,7 @@ export const checkInTime = (client: Client): Promise<void> =>
     });
   });
 
-/** Asks the server whether the stored token is valid; when it is not, this page has no session. */
+/** Asks the server whether the stored token is valid; when it is not, this page has no session. Never throws. */
 export const checkSession = async (client: Client): Promise<void> => {
   const session = tokenStore.get();
   if (!session) return;
@@ -48,7 +48,6 @@ export const checkSession = async (client: Client): Promise<void> => {
     if (!isV2Error(error) || !isTokenRefused(error) || !stillThere()) return;
     if (!isLate) return tokenStore.refuse();
     // By now there may be work on the screen: the sign-in comes over it, as for any other call.
-    const { expiry } = await import('./expiry');
-    void expiry.waitForSignIn(session.API_token);
+    await import('./expiry').then(({ expiry }) => void expiry.waitForSignIn(session.API_token), tokenStore.refuse);
   }
 };
