@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
+import { StartError } from '../lib/startError';
 import type { AppEnv } from './address';
 import { nonceOf } from './securityHeaders';
 
@@ -14,9 +15,18 @@ const HASHED = '/assets/';
 const A_YEAR = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
-/** Adds the files in `root` to an app with `security`. */
-export const serveDashboard = (app: Hono<AppEnv>, root: string): void => {
-  const [before = '', ...after] = readFileSync(join(root, 'index.html'), 'utf8').split(NONCE_PLACEHOLDER);
+/** The page in `root`; throws a StartError where it is not built. */
+export const builtPage = (root: string): string => {
+  try {
+    return readFileSync(join(root, 'index.html'), 'utf8');
+  } catch (cause) {
+    throw new StartError(`Het dashboard in ${root} is niet gebouwd (not built): npm run build.`, { cause });
+  }
+};
+
+/** Adds this page, and the files in `root`, to an app with `security`. */
+export const serveDashboard = (app: Hono<AppEnv>, root: string, built: string): void => {
+  const [before = '', ...after] = built.split(NONCE_PLACEHOLDER);
   const page = (c: Context<AppEnv>) => {
     c.header('Cache-Control', 'no-cache');
     return c.html([before, ...after].join(nonceOf(c)));

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { serveDashboard } from '../http/staticFiles';
+import { builtPage, serveDashboard } from '../http/staticFiles';
 import { textOfFailure } from '../lib/startError';
 import { startBackend } from './backend';
 import { listen } from './listen';
@@ -24,8 +24,11 @@ const main = async (): Promise<void> => {
     process.exit(1);
   });
 
+  const client = fileURLToPath(new URL('../client', import.meta.url));
+  // Before a database is made.
+  const page = builtPage(client);
   const backend = await startBackend(settings, log);
-  serveDashboard(backend.app, fileURLToPath(new URL('../client', import.meta.url)));
+  serveDashboard(backend.app, client, page);
   const { url, stop } = await listen(backend.app, settings);
 
   let stopping = false;

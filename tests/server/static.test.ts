@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppEnv } from '../../server/http/address';
 import { security } from '../../server/http/securityHeaders';
-import { serveDashboard } from '../../server/http/staticFiles';
+import { builtPage, serveDashboard } from '../../server/http/staticFiles';
 
 const script = 'export const groet = "Goedemorgen";\n'.repeat(20);
 const brotli = brotliCompressSync(script);
@@ -27,7 +27,7 @@ beforeAll(() => {
   writeFileSync(join(outer, 'geheim.txt'), 'geheim');
   app = new Hono<AppEnv>();
   app.use(security());
-  serveDashboard(app, root);
+  serveDashboard(app, root, builtPage(root));
 });
 afterAll(() => {
   rmSync(outer, { recursive: true });
@@ -79,4 +79,8 @@ test.each(['/assets/gone.js', '/assets/', '/../geheim.txt', '/%2e%2e/geheim.txt'
 
 test('the page is only read, not written to', async () => {
   expect((await app.request('/', { method: 'POST' })).status).toBe(404);
+});
+
+test('a dashboard that is not built is said so, before anything else of a start', () => {
+  expect(() => builtPage(outer)).toThrow(`Het dashboard in ${outer} is niet gebouwd (not built): npm run build.`);
 });
