@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { passwordFits } from '../../server/auth/passwords';
 import { createStaff, SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { openDatabase } from '../../server/db/open';
+import { newPassword } from '../../server/password/newPassword';
 import { firstStart } from '../../server/start/firstStart';
 import { readSettings } from '../../server/start/settings';
 import { aFolder } from '../support/folder';
@@ -46,6 +47,23 @@ it('who has lost the password of the only account gives it another one, which en
 
 it('no database is made for it', async () => {
   await expect(npm(aFolder(), 'password', '--', 'Beheer')).rejects.toThrow('staat geen database');
+});
+
+eachEngine('a new password', (engine) => {
+  it('opens the account of that name alone, and is given to no other name', async () => {
+    const { db, close } = await testDatabase(engine);
+    onTestFinished(close);
+    const ids = new Map<string, number>();
+    for (const username of ['beheer', 'sanne'])
+      ids.set(username, await createStaff(db, { username, name: username, password: 'lang geleden', now: MONDAY }));
+    for (const id of ids.values()) await startSession(db, id, MONDAY, SESSION_LIMITS);
+    await expect(newPassword(db, 'onbekend', MONDAY)).rejects.toThrow('Er is geen account "onbekend"');
+    const password = await newPassword(db, 'Sanne', MONDAY);
+    const hashes = await db.selectFrom('staff').select('password_hash').orderBy('user_id').execute();
+    const fits = await Promise.all(hashes.map(({ password_hash }) => passwordFits(password_hash, password)));
+    expect(fits).toEqual([...ids.values()].sort((a, b) => a - b).map((id) => id === ids.get('sanne')));
+    expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: ids.get('beheer') }]);
+  });
 });
 
 eachEngine('ADMIN_USERNAME and ADMIN_PASSWORD', (engine) => {
