@@ -324,6 +324,19 @@ describe('on a phone', () => {
     await page.setViewportSize(DUTCH_PHONE.viewport);
   });
 
+  phone('what is to be ordered stands beside its product, without scrolling', async ({ phone: page }) => {
+    await open(page, '/customers/usage/3');
+    const toOrder = page.getByRole('columnheader', { name: 'Te bestellen' });
+    await toOrder.waitFor();
+    const hidden = () =>
+      toOrder.evaluate((cell) => {
+        const box = cell.closest('.scrolls-aside')?.getBoundingClientRect();
+        return cell.getBoundingClientRect().right - (box?.right ?? 0);
+      });
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+    await screenshot(page, 'usage on a phone');
+  });
+
   phone('every amount of an order stands within its card, on the narrowest too', async ({ phone: page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.route('**/v2/dashboard/overviewTransactions/*', async (route) => {

@@ -29,7 +29,7 @@ interface OrderPanelProps {
   onRetry: () => void;
 }
 
-/** The product stays in sight while a narrow screen scrolls the figures. */
+/** The product stays in sight while a narrow screen scrolls the figures, and what to do stands beside it. */
 const staying = {
   position: 'sticky',
   left: 0,
@@ -77,11 +77,11 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
   const title = usageTexts.order;
   const headings = [
     translate('resources.machines.fields.product'),
+    usageTexts.stock,
+    usageTexts.packages,
+    usageTexts.lastsUntil,
     ...months.map(({ month }) => usageTexts.litresIn(monthName(month))),
     usageTexts.ordered,
-    usageTexts.stock,
-    usageTexts.lastsUntil,
-    usageTexts.packages,
   ];
   return (
     <div>
@@ -123,12 +123,6 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
                 <TableCell component="th" scope="row" sx={staying}>
                   {row.name}
                 </TableCell>
-                {row.litres.map((litres, nth) => (
-                  <TableCell key={months[nth]?.month} align="right">
-                    {formatLitres(litres)}
-                  </TableCell>
-                ))}
-                <TableCell align="right">{row.ordered === null ? '–' : formatLitres(row.ordered)}</TableCell>
                 <TableCell align="right">
                   <TextField
                     size="small"
@@ -147,8 +141,14 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
                     sx={{ width: '6rem' }}
                   />
                 </TableCell>
-                <TableCell align="right">{row.isRefused ? usageTexts.noNumber : row.lastsUntil || '–'}</TableCell>
                 <TableCell align="right">{row.packages ?? '–'}</TableCell>
+                <TableCell align="right">{row.isRefused ? usageTexts.noNumber : row.lastsUntil || '–'}</TableCell>
+                {row.litres.map((litres, nth) => (
+                  <TableCell key={months[nth]?.month} align="right">
+                    {formatLitres(litres)}
+                  </TableCell>
+                ))}
+                <TableCell align="right">{row.ordered === null ? '–' : formatLitres(row.ordered)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
