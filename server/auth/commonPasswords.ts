@@ -26,7 +26,9 @@ const SIGNS_MIN = 4;
 
 const isCommon = (password: string): boolean => {
   const [written, letters] = [password.normalize('NFC').toLowerCase(), lettersOf(password)];
-  return COMMON.has(written) || new Set(written).size < SIGNS_MIN || (letters.length >= WORD_MIN && COMMON.has(letters));
+  return (
+    COMMON.has(written) || new Set(written).size < SIGNS_MIN || (letters.length >= WORD_MIN && COMMON.has(letters))
+  );
 };
 
 /** The product's name and the password of the demonstration. */

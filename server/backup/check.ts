@@ -17,6 +17,12 @@ export const requireFile = (file: string, absent: string): void => {
   }
 };
 
+/** Throws a StartError beside a `v2ApiUrl`: a database that lies here too is not the business's. */
+export const refuseBesideV2 = ({ v2ApiUrl }: { v2ApiUrl?: string }): void => {
+  if (v2ApiUrl)
+    throw new StartError('V2_API_URL is gezet: de gegevens en de accounts staan in die installatie. Doe dit daar.');
+};
+
 /** The embedded database in this data directory, which has to be there, and still in use. */
 export const requireDatabase = (dataDir: string, toMove = false): string => {
   refuseMoved(dataDir, toMove);

@@ -1,7 +1,7 @@
 import { StartError, textOfFailure } from '../lib/startError';
 import { readSettings } from '../start/settings';
 import { backUp } from './backUp';
-import { requireDatabase } from './check';
+import { refuseBesideV2, requireDatabase } from './check';
 import { move } from './move';
 import { restore } from './restore';
 
@@ -34,11 +34,8 @@ const main = async (): Promise<void> => {
   const command = commands[verb];
   if (!command || !to || to.startsWith('-') || more.length > 0)
     throw new StartError('npm run backup -- BESTAND\nnpm run restore -- BESTAND\nnpm run move -- postgres://…');
-  const { dataDir, databaseUrl, v2ApiUrl } = readSettings(process.env);
-  if (v2ApiUrl)
-    throw new StartError(
-      'Dit gaat over de database in DATA_DIR, en V2_API_URL is gezet: de gegevens staan in die installatie. Maak daar een back-up.',
-    );
+  const { dataDir, databaseUrl, ...elsewhere } = readSettings(process.env);
+  refuseBesideV2(elsewhere);
   if (databaseUrl)
     throw new StartError(
       'Dit gaat over de database in DATA_DIR, en DATABASE_URL is gezet. Van PostgreSQL maken pg_dump en pg_restore een back-up.',

@@ -1,4 +1,4 @@
-import { requireDatabase } from '../backup/check';
+import { refuseBesideV2, requireDatabase } from '../backup/check';
 import { openDatabase } from '../db/open';
 import { StartError, textOfFailure } from '../lib/startError';
 import { readSettings } from '../start/settings';
@@ -11,7 +11,8 @@ const main = async (): Promise<void> => {
   const [username, ...more] = process.argv.slice(3);
   if (!username || username.startsWith('-') || more.length > 0)
     throw new StartError('npm run password -- GEBRUIKERSNAAM');
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const { dataDir, databaseUrl, ...elsewhere } = readSettings(process.env);
+  refuseBesideV2(elsewhere);
   // Else an empty one would be made.
   if (!databaseUrl) requireDatabase(dataDir);
   const { db, close } = await openDatabase({ dataDir, databaseUrl });

@@ -84,7 +84,7 @@ const demoSignIn = async (db: Kysely<Database>): Promise<string[]> => {
 const adminAsSet = async (db: Kysely<Database>, { admin }: Settings): Promise<string[]> => {
   if (!admin || (await opens(db, admin))) return [];
   return [
-    'ADMIN_USERNAME en ADMIN_PASSWORD gelden alleen voor een lege database: geen account kreeg dit wachtwoord. Een nieuw geeft npm run password -- GEBRUIKERSNAAM.',
+    'ADMIN_USERNAME en ADMIN_PASSWORD gelden alleen voor een lege database, en openen nu geen account. Ze kunnen uit de instellingen; een nieuw wachtwoord geeft npm run password -- GEBRUIKERSNAAM.',
   ];
 };
 
