@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { PERIOD_MAX_DAYS } from '../v2/constants';
 import { addDays } from '../v2/days';
+import { MONTH_SHORT } from './dates';
 import { parseDutchDate } from './dutchMoment';
 
 /** Periods of whole days, both ends included, as `YYYY-MM-DD`. Counted in UTC, where all days have the same length. */
@@ -53,4 +54,14 @@ export const daysOrMonthsOf = ({ from, to }: Period): string[] => {
   const count = Math.round((timeOf(to) - timeOf(from)) / millisecondsInDay) + 1;
   const days = Array.from({ length: count }, (_, index) => addDays(from, index));
   return count <= DAYS_SHOWN ? days : [...new Set(days.map((day) => day.slice(0, 7)))];
+};
+
+/** The name of a month (`YYYY-MM`) in a period: 'jun 2026', or '29–30 jun 2026' where the period has those days alone. */
+export const monthWithin = (month: string, { from, to }: Period): string => {
+  const firstDay = `${month}-01`;
+  const lastDay = addDays(firstOfMonth(firstDay, 1), -1);
+  const name = `${MONTH_SHORT[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+  if (from <= firstDay && to >= lastDay) return name;
+  const [first, last] = [from > firstDay ? from : firstDay, to < lastDay ? to : lastDay];
+  return `${[...new Set([first, last].map((day) => Number(day.slice(8))))].join('–')} ${name}`;
 };

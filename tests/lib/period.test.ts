@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOrMonthsOf, isPeriod, monthsToCompare, usualPeriods } from '../../src/lib/period';
+import { daysOrMonthsOf, isPeriod, monthsToCompare, monthWithin, usualPeriods } from '../../src/lib/period';
 import { perPart, sumsOf } from '../../src/pages/statistics/dayFigures';
 
 describe('a month beside the one before', () => {
@@ -64,4 +64,12 @@ describe('the figures of days', () => {
     expect(perPart(rows, ['2026-10-31', '2026-11-01'], 2, (row) => row.sold_orders)).toEqual([0, 1]);
     expect(perPart(rows, ['2026-10', '2026-11'], 1, (row) => row.revenue_cents)).toEqual([100, 1000]);
   });
+});
+
+test.each([
+  ['2026-06', '29–30 jun 2026'],
+  ['2026-07', 'jul 2026'],
+  ['2026-11', '1 nov 2026'],
+])('month %s of 29 June to 1 November is %s', (month, name) => {
+  expect(monthWithin(month, { from: '2026-06-29', to: '2026-11-01' })).toBe(name);
 });

@@ -167,8 +167,11 @@ describe('the statistics', () => {
     expect(from).toHaveProperty('value', '31-10-2026');
     // By the menu, without a period: the fields have what the charts show, and no complaint about what was typed before.
     await user.clear(from);
+    // On to the end of the period nothing is wrong yet, nor chosen.
     await user.tab();
-    screen.getByText(/^Vul twee datums in/);
+    expect(screen.queryByText(/^Vul twee datums in/)).toBeNull();
+    await user.tab();
+    screen.getByText(/^Vul twee datums in, zoals 21-11-2026/);
     await user.click(screen.getByRole('link', { name: 'Statistieken' }));
     await waitFor(() => expect(route()).toBe('/statistics/overview'));
     await waitFor(() => expect(from).toHaveProperty('value', '18-10-2026'));
@@ -256,10 +259,10 @@ describe('the statistics', () => {
     await rowsOf('Orders per klant · sireon');
     await user.click(screen.getByRole('button', { name: 'Download Orders per klant · sireon als CSV' }));
     expect(click).toHaveBeenCalledOnce();
-    expect(await files[0]?.text()).toContain('Bedrijf;Orders;Omzet\r\nWasstraat De Vaart;1;37,5\r\n');
+    expect(await files[0]?.text()).toContain('Bedrijf;Orders;Omzet\r\nWasstraat De Vaart;1;37,50\r\n');
   });
 
-  it('of a year are downloaded in whole cents', async () => {
+  it('of a year are downloaded in whole cents, and say of which days: of the last month there may be few', async () => {
     // In euros 0.1 + 0.2 is 0.30000000000000004.
     await anOrder(server.db, { created: '2026-10-12 10:00:00', total_cents: 10 });
     await anOrder(server.db, { created: '2026-10-13 10:00:00', total_cents: 20 });
@@ -270,16 +273,22 @@ describe('the statistics', () => {
     await waitFor(async () =>
       expect((await rowsOf('Omzet van beide shops')).at(-2)).toEqual(['okt 2026', '€ 0,30', '€ 0,00']),
     );
-    await user.click(screen.getByRole('button', { name: 'Download Omzet van beide shops als CSV' }));
-    expect(await files[0]?.text()).toContain('\r\n2026-10;0,3;0\r\n2026-11;37,5;5\r\n');
+    expect((await rowsOf('Omzet van beide shops')).at(-1)).toEqual(['1–16 nov 2026', '€ 37,50', '€ 5,00']);
+    const title = 'Omzet van beide shops van 01-01-2026 tot en met 16-11-2026';
+    await user.click(screen.getByRole('button', { name: `Download ${title} als CSV` }));
+    expect(await files[0]?.text()).toContain('\r\nokt 2026;0,30;0,00\r\n1–16 nov 2026;37,50;5,00\r\n');
+    await user.click(screen.getByRole('button', { name: 'Download Omzet per dag · sireon als CSV' }));
+    expect(await files[1]?.text()).toContain('\r\n16-11-2026;37,50\r\n');
   });
 
   it.each([
-    ['from=2026-10-01&to=2026-10-31', '01-10-2026'],
-    ['from=2026-10-31&to=2026-10-01', '18-10-2026'],
-    ['from=toen&to=nu', '18-10-2026'],
-  ])('open at %s with the period of that address, or the last thirty days', async (search, from) => {
+    ['from=2026-10-01&to=2026-10-31', '01-10-2026', 'false'],
+    ['from=2026-10-31&to=2026-10-01', '18-10-2026', 'true'],
+    ['from=toen&to=nu', '18-10-2026', 'true'],
+    ['', '18-10-2026', 'false'],
+  ])('open at %s with the period of that address, or say that it is none', async (search, from, isWrong) => {
     await renderApp({ server, route: `/statistics/overview?${search}` });
-    expect((await screen.findByLabelText<HTMLInputElement>('Van')).value).toBe(from);
+    const field = await screen.findByLabelText<HTMLInputElement>('Van');
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([from, isWrong]);
   });
 });

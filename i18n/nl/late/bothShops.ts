@@ -17,10 +17,11 @@ export const bothShopsTexts = {
     thisYear: 'Dit jaar',
     from: 'Van',
     to: 'Tot en met',
-    wrong: 'Vul twee datums in: het einde niet vóór het begin, en hoogstens drie jaar ertussen.',
+    wrong: 'Vul twee datums in, zoals 21-11-2026: het einde niet vóór het begin, en hoogstens drie jaar ertussen.',
     sum: (orders: number, average: string) => `${counted(orders, 'order', 'orders')}, gemiddeld ${average}`,
     read: (from: string, to: string, revenue: string, orders: number) =>
       `Van ${from} tot en met ${to}: omzet ${revenue}, ${counted(orders, 'order', 'orders')}`,
+    inFile: (title: string, from: string, to: string) => `${title} van ${from} tot en met ${to}`,
     charts: { revenue: 'Omzet van beide shops', orders: 'Orders van beide shops' },
   },
   perShop: 'Laatste 30 dagen per shop',

@@ -1,4 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { formatDate } from '../../lib/dates';
+import { amountInFile } from '../../lib/numbers';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { BarChart } from '../../ui/charts/BarChart';
 import { CsvButton } from '../../ui/list/CsvButton';
@@ -38,6 +40,7 @@ export const BarBlock = <Path extends string, Item>({
   const query = useV2Query(row, params);
   const bars = (query.data ?? []).map(toBar);
   const labelHeading = translate(`statistics.columns.${heading}`);
+  const inFile = series === 'euro' ? amountInFile : String;
   const seriesLabel = translate(`statistics.series.${series}`);
   return (
     <Panel
@@ -47,7 +50,7 @@ export const BarBlock = <Path extends string, Item>({
         <CsvButton
           title={title}
           headings={[labelHeading, seriesLabel]}
-          rows={bars.map(({ label, value }) => [label, String(value).replace('.', ',')])}
+          rows={bars.map(({ label, value }) => [formats.isByName ? label : formatDate(label), inFile(value)])}
         />
       }
     >

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useTranslate } from 'react-admin';
 import { customerRole } from '../../lib/customerRole';
 import { formatDateTime } from '../../lib/dates';
-import { formatPrice } from '../../lib/numbers';
+import { amountInFile, formatPrice } from '../../lib/numbers';
 import { customerPaths } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { BarChart } from '../../ui/charts/BarChart';
@@ -25,7 +25,7 @@ const ORDERS: readonly Column<CustomerOrders>[] = [
   { name: 'sold_orders', text: ({ sold_orders }) => String(sold_orders), isNumber: true },
   {
     name: 'revenues',
-    text: ({ revenues }) => String(revenues).replace('.', ','),
+    text: ({ revenues }) => amountInFile(revenues),
     show: ({ revenues }) => formatPrice(revenues),
     isNumber: true,
   },

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
-import { formatDayMonth, MONTH_SHORT } from '../../lib/dates';
-import { formatNumber, formatPrice } from '../../lib/numbers';
-import { daysOrMonthsOf, type Period } from '../../lib/period';
+import { formatDate, formatDayMonth } from '../../lib/dates';
+import { amountInFile, formatNumber, formatPrice } from '../../lib/numbers';
+import { daysOrMonthsOf, monthWithin, type Period } from '../../lib/period';
 import { BarChart } from '../../ui/charts/BarChart';
 import { CsvButton } from '../../ui/list/CsvButton';
 import { Panel } from '../../ui/page/Panel';
@@ -20,16 +20,13 @@ const CHARTS = [
     value: (row: DayFigures) => row.revenue_cents,
     unit: 100,
     formatValue: (euros: number) => formatPrice(euros),
+    inFile: amountInFile,
   },
-  { name: 'orders', value: (row: DayFigures) => row.sold_orders, unit: 1, formatValue: formatNumber },
+  { name: 'orders', value: (row: DayFigures) => row.sold_orders, unit: 1, formatValue: formatNumber, inFile: String },
 ] as const;
 const { period: texts } = bothShopsTexts;
 const [FIRST, SECOND] = SHOPS;
 const SERIES = [FIRST.name, SECOND.name] as const;
-
-/** '2026-03-05' -> '5 mrt', '2026-03' -> 'mrt 2026'. */
-const labelOf = (part: string) =>
-  part.length > 7 ? formatDayMonth(part) : `${MONTH_SHORT[Number(part.slice(5)) - 1]} ${part.slice(0, 4)}`;
 
 /** Revenue and orders of both shops by day, or by month in a long period; each shop as a bar of its own. */
 export const PeriodCharts = ({ period }: { period: Period }) => {
@@ -44,10 +41,12 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
   const data = query.data?.data;
   const sums = sumsOf(data ?? [], period);
   const labelHeading = translate('statistics.columns.full_date');
+  const labelOf = (part: string, ofDay: (day: string) => string) =>
+    part.length > 7 ? ofDay(part) : monthWithin(part, period);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
       {CHARTS.map((chart) => {
-        const { name, formatValue } = chart;
+        const { name, formatValue, inFile } = chart;
         const title = texts.charts[name];
         const rows = data ? rowsOf(data, chart) : [];
         return (
@@ -58,9 +57,9 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
             skeleton={<span className="skeleton" style={{ height: 304 }} />}
             actions={
               <CsvButton
-                title={title}
+                title={texts.inFile(title, formatDate(period.from), formatDate(period.to))}
                 headings={[labelHeading, ...SERIES]}
-                rows={rows.map(({ label, values }) => [label, ...values.map((one) => String(one).replace('.', ','))])}
+                rows={rows.map(({ label, values }) => [labelOf(label, formatDate), ...values.map(inFile)])}
               />
             }
           >
@@ -77,7 +76,7 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
                   series={SERIES}
                   rows={rows}
                   formatValue={formatValue}
-                  formatLabel={labelOf}
+                  formatLabel={(part) => labelOf(part, formatDayMonth)}
                 />
               </>
             )}

@@ -27,7 +27,8 @@ const keyOf = ({ from, to }: Period) => `${from} ${to}`;
 const usePeriod = (otherwise: Period) => {
   const [params, setParams] = useSearchParams();
   const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const inAddress = isPeriod(asked) ? asked : otherwise;
+  const isKnown = isPeriod(asked);
+  const inAddress = isKnown ? asked : otherwise;
   const [chosen, setChosen] = useState<{ over: string; period: Period }>();
   const isAhead = chosen?.over === keyOf(inAddress);
   if (chosen && !isAhead) setChosen(undefined);
@@ -35,18 +36,19 @@ const usePeriod = (otherwise: Period) => {
     setChosen({ over: keyOf(inAddress), period });
     setParams({ ...period }, { replace: true });
   };
-  return [isAhead ? chosen.period : inAddress, choose] as const;
+  const isRefused = !isAhead && !isKnown && ENDS.some((end) => params.has(end));
+  return { period: isAhead ? chosen.period : inAddress, choose, isRefused };
 };
 
 /** Both shops together over a period that the user chooses, or types as in every other field. */
 export const PeriodPanel = ({ today }: { today: string }) => {
   const usual = usualPeriods(today);
   const wrongId = useId();
-  const [period, setPeriod] = usePeriod(usual.last30);
+  const { period, choose: setPeriod, isRefused: isAddressRefused } = usePeriod(usual.last30);
   const of = keyOf(period);
   // Over this period only: the address may get another one, by the menu or by Back.
   const [edit, setEdit] = useState<{ of: string; typed: Period; isRefused: boolean }>();
-  const { typed, isRefused } = edit?.of === of ? edit : { typed: written(period), isRefused: false };
+  const { typed, isRefused } = edit?.of === of ? edit : { typed: written(period), isRefused: isAddressRefused };
   const choose = (chosen: Period) => {
     setPeriod(chosen);
     setEdit(undefined);
@@ -88,7 +90,8 @@ export const PeriodPanel = ({ today }: { today: string }) => {
               label={texts[end]}
               value={typed[end]}
               onChange={({ target }) => setEdit({ of, typed: { ...typed, [end]: target.value }, isRefused })}
-              onBlur={() => take()}
+              // Not between the two: one of them alone may not go with what the other was.
+              onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLInputElement || take()}
               error={isRefused}
               slotProps={{
                 htmlInput: {
