@@ -101,7 +101,7 @@ it('a view of mine gets another name by keyboard, which none of my others has, a
   await close(app);
   const views = await save(app, 'Uitgezet');
   const before = await held();
-  const open = views.getByRole('button', { name: 'Hernoemen: Uitgezet' });
+  const open = views.getByRole('button', { name: 'Wijzigen: Uitgezet' });
   open.focus();
   await app.user.keyboard('{Enter}');
   const name = () => views.getByLabelText<HTMLInputElement>('Nieuwe naam');
@@ -117,17 +117,29 @@ it('a view of mine gets another name by keyboard, which none of my others has, a
 
   await app.user.keyboard('{Enter}');
   await app.user.keyboard('uitgezet {Enter}');
-  await screen.findByText('Weergave hernoemd');
-  const again = await views.findByRole('button', { name: 'Hernoemen: uitgezet' });
+  await screen.findByText('Weergave gewijzigd');
+  const again = await views.findByRole('button', { name: 'Wijzigen: uitgezet' });
   await waitFor(() => expect(document.activeElement).toBe(again));
   const [other, mine] = before;
   expect(await held()).toEqual([other, { ...mine, name: 'uitgezet' }]);
 });
 
+it('a view of mine is shared later, and kept to myself again', async () => {
+  const app = await renderApp({ server, route: filtered({ active: 'N' }) });
+  const views = await save(app, 'Uitgezet');
+  for (const shared of [1, 0]) {
+    await app.user.click(views.getByRole('button', { name: 'Wijzigen: Uitgezet' }));
+    const line = within(views.getByRole('listitem'));
+    await app.user.click(line.getByRole('switch', { name: 'Delen met collega’s' }));
+    await app.user.click(line.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(async () => expect(await held()).toMatchObject([{ name: 'Uitgezet', shared }]));
+  }
+});
+
 it('a name that is not kept stays to be sent again', async () => {
   const app = await renderApp({ server, route: filtered({ active: 'N' }), between: failing('PUT', /views/) });
   const views = await save(app, 'Uitgezet');
-  await app.user.click(views.getByRole('button', { name: 'Hernoemen: Uitgezet' }));
+  await app.user.click(views.getByRole('button', { name: 'Wijzigen: Uitgezet' }));
   await app.user.paste('Weg');
   // In development react-admin logs every failed call.
   await app.user.click(views.getByRole('button', { name: 'Opslaan' }));
@@ -167,7 +179,7 @@ it('a view that a colleague shares opens by its address, with its columns; one t
   // In development react-admin logs every failed call.
   expectOnConsole(/^console\.error: V2Error/);
   app.goTo('/customers/overview?view=999');
-  await screen.findByText('De weergave kon niet worden geopend.');
+  await screen.findByText('De weergave kon niet worden geopend. Misschien is hij niet gedeeld.');
 });
 
 it('a view whose answer is late takes nobody back to the list, nor the place of one that was opened after it', async () => {
@@ -212,7 +224,7 @@ it('a v2 without /api leaves the views to the browser, for whoever signs in agai
   const second = await renderApp({ server, between, route: '/customers/overview' });
   await shown('Zwaan', 'Anker');
   const views = await dialog(second);
-  await second.user.click(views.getByRole('button', { name: 'Hernoemen: Uitgezet' }));
+  await second.user.click(views.getByRole('button', { name: 'Wijzigen: Uitgezet' }));
   await second.user.keyboard('Weg{Enter}');
   await second.user.click(await views.findByRole('link', { name: 'Weg' }));
   await shown('Zwaan');

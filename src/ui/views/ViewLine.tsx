@@ -5,8 +5,8 @@ import { LinkBase } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { viewTexts } from '../../../i18n/nl/late/views';
 import { SureButton } from '../page/SureButton';
-import { RenameView } from './RenameView';
-import type { SavedView } from './useViews';
+import { ChangeView } from './ChangeView';
+import type { NewView, SavedView } from './useViews';
 
 interface ViewLineProps {
   view: SavedView;
@@ -14,23 +14,25 @@ interface ViewLineProps {
   isCurrent: boolean;
   isBusy: boolean;
   onOpen: () => void;
+  canShare: boolean;
   /** The names of one's other views. */
   taken: readonly string[];
   onUpdate: () => void;
   /** True when it was done. */
-  onRename: (name: string) => Promise<boolean>;
+  onChange: (changes: Pick<NewView, 'name' | 'shared'>) => Promise<boolean>;
   onRemove: (focusNext: () => void) => void;
 }
 
 /** A saved view: a link that can be sent to a colleague, and for one's own the buttons that change it. */
-export const ViewLine = ({ view, isCurrent, isBusy, taken, onOpen, onUpdate, onRename, onRemove }: ViewLineProps) => {
+export const ViewLine = ({ view, isCurrent, onOpen, onUpdate, onChange, onRemove, ...how }: ViewLineProps) => {
   const { pathname } = useLocation();
   const { id, name, shared, isOwn } = view;
-  const [isNaming, setNaming] = useState(false);
-  const renameButton = useRef<HTMLButtonElement>(null);
-  const endNaming = () => {
-    renameButton.current?.focus();
-    setNaming(false);
+  const { isBusy } = how;
+  const [isChanging, setChanging] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const endChanging = () => {
+    changeButton.current?.focus();
+    setChanging(false);
   };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }}>
@@ -64,13 +66,13 @@ export const ViewLine = ({ view, isCurrent, isBusy, taken, onOpen, onUpdate, onR
             {viewTexts.update}
           </Button>
           <Button
-            ref={renameButton}
+            ref={changeButton}
             size="small"
-            onClick={() => setNaming(!isNaming)}
-            aria-expanded={isNaming}
-            aria-label={viewTexts.renameOf(name)}
+            onClick={() => setChanging(!isChanging)}
+            aria-expanded={isChanging}
+            aria-label={viewTexts.changeOf(name)}
           >
-            {viewTexts.rename}
+            {viewTexts.change}
           </Button>
           <SureButton
             texts={[viewTexts.remove, viewTexts.removeOf(name)]}
@@ -80,13 +82,14 @@ export const ViewLine = ({ view, isCurrent, isBusy, taken, onOpen, onUpdate, onR
           />
         </Box>
       )}
-      {isNaming && (
-        <RenameView
-          {...{ name, isBusy, taken }}
-          onRename={async (next) => {
-            if (next === name || (await onRename(next))) endNaming();
+      {isChanging && (
+        <ChangeView
+          {...how}
+          view={view}
+          onChange={async (next) => {
+            if ((next.name === name && next.shared === shared) || (await onChange(next))) endChanging();
           }}
-          onCancel={endNaming}
+          onCancel={endChanging}
         />
       )}
     </Box>

@@ -50,10 +50,11 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
               view={view}
               isCurrent={textOfSettings(parseSettings(view.settings)) === settings}
               isBusy={isBusy}
+              canShare={canShare}
               onOpen={onClose}
               taken={namesBeside(view)}
               onUpdate={() => carryOut(() => change(view, { settings }), viewTexts.updated)}
-              onRename={(name) => carryOut(() => change(view, { name }), viewTexts.renamed)}
+              onChange={(changes) => carryOut(() => change(view, changes), viewTexts.changed)}
               onRemove={async (focusNext) => {
                 if (await carryOut(() => remove(view.id), viewTexts.removed)) focusNext();
               }}

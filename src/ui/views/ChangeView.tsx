@@ -4,30 +4,34 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { viewTexts } from '../../../i18n/nl/late/views';
+import { SwitchField } from '../inputs/SwitchField';
+import type { NewView, SavedView } from './useViews';
 import { isTaken } from './viewSettings';
 
-interface RenameViewProps {
-  name: string;
+interface ChangeViewProps {
+  view: SavedView;
+  canShare: boolean;
   isBusy: boolean;
   /** The names of one's other views. */
   taken: readonly string[];
-  onRename: (name: string) => Promise<void>;
+  onChange: (changes: Pick<NewView, 'name' | 'shared'>) => Promise<void>;
   onCancel: () => void;
 }
 
-/** A saved view's name as an input: Enter keeps it, Escape leaves it as it was. */
-export const RenameView = ({ name, isBusy, taken, onRename, onCancel }: RenameViewProps) => {
+/** A saved view's name, and whether colleagues see it: Enter keeps both, Escape leaves them as they were. */
+export const ChangeView = ({ view, canShare, isBusy, taken, onChange, onCancel }: ChangeViewProps) => {
   const translate = useTranslate();
-  const [typed, setTyped] = useState(name);
+  const [typed, setTyped] = useState(view.name);
+  const [isShared, setShared] = useState(view.shared === 1);
   const isRefused = isTaken(typed, taken);
-  const rename = (event: FormEvent) => {
+  const change = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void onRename(typed.trim());
+    if (!isBusy) void onChange({ name: typed.trim(), shared: isShared ? 1 : 0 });
   };
   return (
     <Box
       component="form"
-      onSubmit={rename}
+      onSubmit={change}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The dialog would close by it.
@@ -47,7 +51,9 @@ export const RenameView = ({ name, isBusy, taken, onRename, onCancel }: RenameVi
         helperText={isRefused && viewTexts.nameTaken}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', columnGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {canShare && <SwitchField label={viewTexts.share} checked={isShared} onChange={setShared} />}
+        <span style={{ flexGrow: 1 }} />
         <Button size="small" onClick={onCancel}>
           {translate('ra.action.cancel')}
         </Button>
