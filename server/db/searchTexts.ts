@@ -122,7 +122,7 @@ const complete = async (db: Db, resource: Searched, from = 0): Promise<void> => 
   for (let last = missing.at(-1); last !== undefined; last = missing.at(-1)) {
     await keep(db, resource, missing);
     // Else PostgreSQL, for which there are still few texts, compares each record with each of them.
-    await analyzeUnknown(db);
+    await analyzeUnknown(db).catch(() => undefined);
     await yieldToEventLoop();
     missing = await missingAfter(db, resource, last);
   }

@@ -59,7 +59,12 @@ it('is looked at first, with the customer as its recipient, and says what the sh
   expect(document.activeElement).toBe(dialog.getByLabelText('Aan'));
   expect(server.mails).toEqual([]);
 
+  // As by its button: what was typed is kept.
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  dialog = await open(user);
+  await user.click(await dialog.findByRole('button', { name: 'Terugzetten' }));
+  expect(dialog.getByLabelText('Aan')).toHaveProperty('value', 'jan');
   fireEvent.change(dialog.getByLabelText('Aan'), { target: { value: 'jan@zwaan.example' } });
   await user.dblClick(dialog.getByRole('button', { name: 'Versturen' }));
   await screen.findByText('Bezoekrapport verstuurd aan jan@zwaan.example.');

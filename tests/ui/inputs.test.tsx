@@ -299,18 +299,24 @@ describe('an image', () => {
     await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng({ seed: 4 }), 'image/png')));
   });
 
-  test('whose edit is not used yet is asked about by Back, and the focus stays on the button that undoes its crop', async () => {
+  test('whose edit is not used yet is asked about by Back and by Escape, and the focus stays on the button that undoes its crop', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,');
     const edit = { turns: 0, area: { x: 0, y: 0, width: 0.5, height: 0.5 } } as const;
     const file = asFile(aPng({ seed: 4 }), 'a.png', 'image/png');
     const nothing = () => undefined;
-    renderInDutch(<PictureEditor {...{ file, edit }} onUse={nothing} onFailed={nothing} onClose={nothing} />);
+    const onClose = vi.fn();
+    renderInDutch(<PictureEditor {...{ file, edit, onClose }} onUse={nothing} onFailed={nothing} />);
     const whole = await screen.findByRole<HTMLButtonElement>('button', { name: 'Hele afbeelding' });
     expect(hasUnsavedWork()).toBe(false);
     await userEvent.click(whole);
     await waitFor(() => expect(whole.getAttribute('aria-disabled')).toBe('true'));
     expect(whole.disabled).toBe(false);
     expect(hasUnsavedWork()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    const leave = await screen.findByRole('button', { name: 'Weggaan zonder opslaan' });
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(leave);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('that is stored is only sent when it was edited, and cannot be edited on another server', async () => {

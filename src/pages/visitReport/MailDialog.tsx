@@ -101,7 +101,13 @@ export const MailDialog = ({ customer, date, advisor, sections, isLost, onClose 
   };
 
   return (
-    <Dialog open onClose={() => !isTyped && !isBusy && onClose()} fullWidth maxWidth="md">
+    <Dialog
+      open
+      // What is typed is kept, as by the button. A click beside it is no wish to close.
+      onClose={(_, reason) => !isBusy && (reason === 'escapeKeyDown' || !isTyped) && onClose()}
+      fullWidth
+      maxWidth="md"
+    >
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         <DraftOfValues

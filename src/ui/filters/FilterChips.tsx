@@ -69,9 +69,13 @@ const ChipValue = ({ filter, values }: { filter: ListFilter | { source: string; 
   const value = values[filter.source];
   switch (filter.kind) {
     case 'flag':
-      return translate(`ra.boolean.${String(value) === '1'}`);
-    case 'yesNo':
-      return translate(`ra.boolean.${value === 'Y'}`);
+    case 'yesNo': {
+      const [yes, no] = filter.kind === 'flag' ? ['1', '0'] : ['Y', 'N'];
+      // An address may ask for anything.
+      return String(value) === yes || String(value) === no
+        ? translate(`ra.boolean.${String(value) === yes}`)
+        : String(value);
+    }
     case 'reference':
       return <ReferenceValue to={filter.to} id={Number(value)} />;
     case 'period':

@@ -13,6 +13,7 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { type Area, drawingOf, isWhole, type PictureEdit, turned, UNEDITED } from '../../lib/pictureEdit';
 import { LeaveGuard } from '../leave/LeaveGuard';
+import { askOverUnsaved } from '../leave/unsavedWork';
 import { OFF } from '../page/off';
 import { Said } from '../page/Said';
 import { ByMouse } from './ByMouse';
@@ -82,7 +83,7 @@ export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: P
   };
   const cut = bitmap && drawingOf(bitmap.width, bitmap.height, edit, Number.POSITIVE_INFINITY);
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth>
+    <Dialog open onClose={() => (edit === start ? onClose() : askOverUnsaved(onClose))} maxWidth="md" fullWidth>
       <LeaveGuard hasChanges={edit !== start} />
       <DialogTitle>{pictureTexts.edit}</DialogTitle>
       <DialogContent>

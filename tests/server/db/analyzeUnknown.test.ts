@@ -37,21 +37,41 @@ it(
   },
 );
 
+const counted = (name: string, count: number): Searched => ({
+  name,
+  from: sql`(select generate_series(1, ${sql.lit(count)}) as id) as counts`,
+  key: 'id',
+  searched: ['id'],
+});
+
 it(
   'texts that are made by the thousand it counts meanwhile, also where it looked at the first of them',
   leftOutIf(cannotUsePostgres),
   async () => {
     const db = await onPostgres();
-    const counts: Searched = {
-      name: 'counts',
-      from: sql`(select generate_series(1, 1500) as id) as counts`,
-      key: 'id',
-      searched: ['id'],
-    };
+    const counts = counted('counts', 1500);
     await keepSearchText(db, counts, 1);
     await vacuumUnknown(db);
     expect((await known(db, 'search_texts'))?.reltuples).toBeLessThan(10);
     await completeSearchTexts(db, [counts]);
     expect((await known(db, 'search_texts'))?.reltuples).toBeGreaterThan(500);
+  },
+);
+
+it(
+  'texts are made all the same while another program keeps PostgreSQL from looking at them',
+  leftOutIf(cannotUsePostgres),
+  async () => {
+    const db = await onPostgres();
+    await db.transaction().execute(async (other) => {
+      // As vacuumdb does, or an index that is made meanwhile.
+      await sql`lock table search_texts in share update exclusive mode`.execute(other);
+      await db.connection().execute(async (ours) => {
+        await sql`set lock_timeout = '100ms'`.execute(ours);
+        await completeSearchTexts(ours, [counted('counts', 3)]);
+      });
+    });
+    const made = await db.selectFrom('search_texts').select('record_id').orderBy('record_id').execute();
+    expect(made.map(({ record_id }) => record_id)).toEqual([1, 2, 3]);
   },
 );
