@@ -64,6 +64,11 @@ const useScrollPlaces = () => {
     window.addEventListener('scroll', keep);
     return () => window.removeEventListener('scroll', keep);
   }, [key, pathname, isBack]);
+  useEffect(() => {
+    const place = isBack && places.current.get(key);
+    // After the effects of this commit: where the pager went ra-core goes to the top, also when one comes back.
+    if (place) queueMicrotask(() => window.scrollTo(0, place));
+  }, [key, isBack]);
 };
 
 /** The frame of every screen: bar, menu (a drawer on a small screen) and content. */

@@ -5,8 +5,13 @@ import type { ShortcutName } from './shortcuts';
 /** What each key does. False: nothing here, so the key stays the browser's. */
 type Handler = () => boolean;
 
-/** Its own save button says whether a form can be sent. */
+/** Its own save button says whether a form can be sent. What is typed to choose by counts, as when that is clicked. */
 const submit = (form: HTMLFormElement | null | undefined): boolean => {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && activeElement.role === 'combobox') {
+    activeElement.blur();
+    activeElement.focus();
+  }
   form?.querySelector<HTMLElement>('[type=submit]')?.click();
   return Boolean(form);
 };

@@ -189,6 +189,24 @@ describe('a new customer', () => {
     await user.clear(country);
     await user.tab();
     expect(country.value).toBe('');
+    // A click elsewhere takes what can mean one country: nobody chose the first of several.
+    const elsewhere = screen.getByLabelText(/^Bedrijfsnaam/);
+    await user.type(country, 'oos');
+    await screen.findByRole('option', { name: 'Oostenrijk' });
+    await user.click(elsewhere);
+    expect(country.value).toBe('');
+    await user.type(country, 'duits');
+    await user.click(elsewhere);
+    expect(country.value).toBe('Duitsland');
+  });
+
+  it('is saved by Ctrl+S with the country that stands there half typed', async () => {
+    const id = await aCustomer(server.db, { company_country_id: 1 });
+    const { user } = await open(`/customers/edit/${id}`);
+    await user.click(await screen.findByRole('combobox', { name: COUNTRY }));
+    await user.keyboard('belg{Control>}s{/Control}');
+    await screen.findByText('Klantdossier geüpdate!');
+    expect(await held(id)).toMatchObject({ company_country_id: 2 });
   });
 
   it('gets its invoices in the country that was chosen before the tab was killed, also where it is the stored one', async () => {

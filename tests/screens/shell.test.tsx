@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { manifests } from '../../src/app/registry';
 import { pathsOf } from '../../src/lib/manifest';
-import { anOrder, aProduct } from '../support/builders';
+import { aNewsMessage, anOrder, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
@@ -180,6 +180,21 @@ describe('the frame', () => {
     act(() => window.history.forward());
     await screen.findByRole('button', { name: 'Opslaan' });
     expect(scrollTo).toHaveBeenLastCalledWith(0, 200);
+  });
+
+  it('goes Back to where one was on a further page of a list', async () => {
+    const server = await createTestServer();
+    for (let nth = 0; nth < 26; nth += 1) await aNewsMessage(server.db, { title: `Bericht ${nth}` });
+    const { user } = await renderApp({ server, route: '/news/overview' });
+    await user.click(await screen.findByRole('button', { name: 'Naar de volgende pagina' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    const scrollTo = watchScrolling();
+    scrollPageTo(300);
+    await user.click(screen.getByRole('link', { name: 'Nieuw' }));
+    await screen.findByRole('button', { name: 'Opslaan' });
+    act(() => window.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 300));
   });
 
   it('begins a list that the menu or an address opens at its top, and goes Back to where that one was', async () => {

@@ -28,6 +28,11 @@ const aVisit = async (server: Awaited<ReturnType<typeof createTestServer>>) => {
   await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-16 09:00:00' });
   return `/customers/report/${customer_id}`;
 };
+/** Where the draft of the first visit's mail is kept. */
+const addressOf = async ({ db }: Awaited<ReturnType<typeof createTestServer>>, route: string) => {
+  const visit = db.selectFrom('reports').select(({ fn }) => fn.min('customer_report_id').as('id'));
+  return `${route}#${(await visit.executeTakeFirstOrThrow()).id}`;
+};
 /** Puts a report to the visit's customer among the mails that were sent. */
 const sentFor =
   ({ db }: Awaited<ReturnType<typeof createTestServer>>, route: string) =>
@@ -59,6 +64,8 @@ it('is looked at first, with the customer as its recipient, and says what the sh
   expect(document.activeElement).toBe(dialog.getByLabelText('Aan'));
   expect(server.mails).toEqual([]);
 
+  const isBusy = () => dialog.getByRole('button', { name: 'Versturen' }).getAttribute('aria-busy');
+  await waitFor(() => expect(isBusy()).toBe('false'));
   // As by its button: what was typed is kept.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -78,19 +85,20 @@ it('that was closed is offered when it is opened again, until it is sent', async
   const server = await createTestServer();
   const route = await aVisit(server);
   const customer_id = Number(route.split('/').at(-1));
-  await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-02 09:00:00' });
+  const own = await addressOf(server, route);
+  const other = await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-16 08:00:00' });
   const { user } = await renderApp({ server, route });
   let dialog = await open(user);
   fireEvent.change(dialog.getByLabelText('Bericht'), { target: { value: 'De pomp komt dinsdag.' } });
-  await waitFor(async () => expect(await keptOf(server.userId, `${route}#16-11-2026`)).not.toBeNull());
+  await waitFor(async () => expect(await keptOf(server.userId, own)).not.toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // Not in the mail of another visit: all of it is of this one, its date too.
+  // Not in the mail of another visit, of the same day too: all of it is of this one.
   await user.click(screen.getByRole('combobox', { name: 'Afspraak' }));
-  await user.click(screen.getByRole('option', { name: '02-11-2026 09:00' }));
+  await user.click(screen.getByRole('option', { name: '16-11-2026 08:00' }));
   dialog = await open(user);
   fireEvent.change(dialog.getByLabelText('Bericht'), { target: { value: 'Van toen.' } });
-  await waitFor(async () => expect(await keptOf(server.userId, `${route}#02-11-2026`)).not.toBeNull());
+  await waitFor(async () => expect(await keptOf(server.userId, `${route}#${other}`)).not.toBeNull());
   expect(dialog.queryByRole('button', { name: 'Terugzetten' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -102,7 +110,7 @@ it('that was closed is offered when it is opened again, until it is sent', async
   await user.click(dialog.getByRole('button', { name: 'Versturen' }));
   await screen.findByText(/^Bezoekrapport verstuurd aan/);
   expect(server.mails[0]?.text).toContain('De pomp komt dinsdag.');
-  await untilGone(server.userId, `${route}#16-11-2026`);
+  await untilGone(server.userId, own);
 });
 
 it('is not sent without the server, and says nothing of a mail that may have gone', async () => {
@@ -329,7 +337,7 @@ it('that is not sent says why; a press after a lost answer sends it no second ti
   const { user } = await renderApp({ server, route, between: losing('POST', () => isLost) });
   let dialog = await open(user);
   fireEvent.change(dialog.getByLabelText('Bericht'), { target: { value: 'Eerder getypt' } });
-  await waitFor(async () => expect(await keptOf(server.userId, `${route}#16-11-2026`)).not.toBeNull());
+  await waitFor(async () => expect(await keptOf(server.userId, await addressOf(server, route))).not.toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   dialog = await open(user);

@@ -34,6 +34,8 @@ const listed = (addresses: string | null) => splitEmails(addresses).join(', ');
 
 export interface MailDialogProps {
   customer: Customer;
+  /** Tells it from the customer's other visits. */
+  visit: string | number;
   /** As the sheet writes it. */
   date: string;
   advisor: string;
@@ -44,7 +46,7 @@ export interface MailDialogProps {
 }
 
 /** A look at the mail before it is sent. Recipient, subject and text may be changed; no change is lost. */
-export const MailDialog = ({ customer, date, advisor, sections, isLost, onClose }: MailDialogProps) => {
+export const MailDialog = ({ customer, visit, date, advisor, sections, isLost, onClose }: MailDialogProps) => {
   const notify = useNotify();
   const { customer_id } = customer;
   const [start] = useState({
@@ -61,7 +63,7 @@ export const MailDialog = ({ customer, date, advisor, sections, isLost, onClose 
   const tellHere = useFailedHere();
   const { pathname } = useLocation();
   // Of this visit: the sheet of another one stands at the same address.
-  const draft = useDraft(`${pathname}#${date}`);
+  const draft = useDraft(`${pathname}#${visit}`);
   // It may have gone as it is: nothing else takes its place.
   const isFixed = isSending || mayBeSent;
   const earlier = useEarlier(customer_id);

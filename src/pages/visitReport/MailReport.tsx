@@ -12,7 +12,7 @@ import { sectionsOf } from './sectionsOf';
 export const MailReport = ({
   sheet,
   ...about
-}: Pick<MailDialogProps, 'customer' | 'date' | 'advisor'> & { sheet: RefObject<HTMLElement | null> }) => {
+}: Pick<MailDialogProps, 'customer' | 'visit' | 'date' | 'advisor'> & { sheet: RefObject<HTMLElement | null> }) => {
   const hasApi = useHasApi();
   const { isLost } = useSyncExternalStore(reachability.subscribe, reachability.get);
   const [sections, setSections] = useState<MailSection[] | null>(null);

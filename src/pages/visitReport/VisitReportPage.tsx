@@ -46,6 +46,7 @@ export const VisitReportPage = () => {
               <MailReport
                 sheet={sheet}
                 customer={visit.customer}
+                visit={appointment?.customer_report_id ?? formatDate(now)}
                 date={formatDate(appointment?.scheduled) || formatDate(now)}
                 advisor={appointment?.advisor?.name || identity?.fullName || ''}
               />

@@ -7,6 +7,7 @@ import { useV2Query } from '../../provider/reads/ClientContext';
 import { helpOfChoices } from '../../ui/inputs/ChoicesFailed';
 import { endpoints } from '../../v2/endpoints';
 import type { Country } from '../../v2/entities/customer';
+import { normalizeSearch } from '../../v2/searchText';
 
 interface CountryInputProps extends Pick<InputProps, 'source' | 'isRequired'> {
   /** Called when the user chose a country, or none, with the one before. */
@@ -18,7 +19,9 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
   const translate = useTranslate();
   const { query, countries } = useCountries();
   const { field, fieldState, id, isRequired } = useInput({ source, ...input });
-  const [isTyped, setTyped] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isTabbed, setTabbed] = useState(false);
+  const found = [...countries.values()].filter((name) => normalizeSearch(name).includes(normalizeSearch(typed)));
   const hasChoice = field.value !== null && field.value !== '';
   return (
     <Autocomplete
@@ -35,9 +38,10 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
       loadingText={translate('ra.page.loading')}
       onBlur={field.onBlur}
       autoHighlight
-      // Tab takes the country that was looked for; who only passes by chooses none.
-      autoSelect={isTyped}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' && text !== '')}
+      // What was typed is a choice where it can mean one country, and Tab takes the first; who passes by chooses none.
+      autoSelect={typed !== '' && (isTabbed || found.length === 1)}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onKeyDown={({ key }) => setTabbed(key === 'Tab')}
       fullWidth
       noOptionsText={translate('customers.noCountry')}
       renderInput={(props) => (
