@@ -38,9 +38,13 @@ describe('the login', () => {
       'Te veel pogingen. Probeer het later opnieuw.',
     ],
     ['no connection', () => Promise.reject(new TypeError()), 'Er is geen verbinding met de server.'],
-    ['a wrong password', async () => Response.json({ code: 'ERROR', data: { error: 'Onjuist' } }, { status: 401 }), ''],
+    [
+      'a wrong password',
+      async () => Response.json({ code: 'ERROR', data: { error: 'Onjuist' } }, { status: 401 }),
+      'Onjuist',
+    ],
     ['a fault of the server', async () => new Response('<h1>Oeps</h1>', { status: 500 }), ''],
-  ] as const)('says after %s no more than helps', async (_, answer, line) => {
+  ] as const)('says after %s what helps', async (_, answer, line) => {
     expect(await attempt(answer)).toBe(LOGIN_FAILED + line);
   });
 

@@ -59,6 +59,21 @@ describe('the statistics', () => {
     await waitFor(() => expect(sent).toEqual(expect.arrayContaining(calls.map((call) => `GET v2/dashboard/${call}`))));
   });
 
+  it.each([
+    ['salesLastMonth', 'Verkoop per dag · carwash'],
+    ['nrOfOrders', 'Aantal orders · carwash'],
+    ['revenueLastMonth', 'Omzet per dag · carwash'],
+  ])('show what %s says of a shop under its own title alone', async (call, title) => {
+    const figures = [{ full_date: '2026-11-16', sold_orders: 77, revenues: 77 }];
+    const answering =
+      (send: typeof fetch): typeof fetch =>
+      async (url, init) =>
+        String(url).endsWith(`/${call}/2`) ? Response.json({ code: 'OK', data: figures }) : send(url, init);
+    await renderApp({ server, route: '/statistics/overview', between: answering });
+    expect((await rowsOf(title)).at(-1)?.[1]).toMatch(/77/);
+    expect(screen.getAllByText(/^(77|€\s77,00)$/)).toHaveLength(1);
+  });
+
   it('show the best-sold products and the order figures of customers per shop', async () => {
     await renderApp({ server, route: '/statistics/overview' });
     expect(await rowsOf('Bestverkochte producten · sireon')).toEqual([

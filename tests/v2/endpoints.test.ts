@@ -37,7 +37,7 @@ describe('the address of a call', () => {
 });
 
 describe('what a newer or older installation may answer', () => {
-  const { create, one } = endpoints.products;
+  const { create } = endpoints.products;
 
   it('to a new record: {id}, the bare id, or the record’s own id field', () => {
     for (const answer of [{ id: 7 }, { id: '7' }, 7, '7', { product_id: 7, main_title: 'x' }, { newsId: 7 }])
@@ -68,10 +68,23 @@ describe('what a newer or older installation may answer', () => {
       expect(() => create.data.parse(answer)).toThrow();
   });
 
-  it('to one record: the record or a list of one', () => {
-    const read = one.data.parse({ product_id: 5, categories: [] });
-    expect(one.data.parse([{ product_id: '5', categories: [] }])).toEqual(read);
-    for (const none of [[], [[]], null, 'x']) expect(() => one.data.parse(none)).toThrow();
+  it.each([
+    ['categories', 'category_id'],
+    ['subcategories', 'subcategory_id'],
+    ['products', 'product_id'],
+    ['transactions', 'orderno'],
+    ['customers', 'customer_id'],
+    ['machines', 'customer_machinery_id'],
+    ['market', 'market_id'],
+    ['news', 'newsId'],
+    ['b2binsights', 'lead_id'],
+  ] as const)('to one of the %s: the record or a list of one', (group, key) => {
+    const { data } = endpoints[group].one;
+    const rest = { shop_id: 1, product_category_id: 1, categories: [] };
+    const read = data.parse({ ...rest, [key]: 5 });
+    expect(read).toMatchObject({ [key]: 5 });
+    expect(data.parse([{ ...rest, [key]: 5 }])).toEqual(read);
+    for (const none of [[], [[]], null, 'x']) expect(() => data.parse(none)).toThrow();
   });
 
   it('to the lead overview: a list, or a list under leads', () => {

@@ -91,11 +91,11 @@ export const Login = ({
   );
 };
 
-/** An extra line below the failure text when the reason helps the user; '' otherwise. */
+/** An extra line below the failure text: what v2 says, or a reason that helps the user; '' otherwise. */
 const failureLine = (error: unknown): string => {
   if (!isV2Error(error)) return '';
   if (error.status === 429) return error.text || login.tooMany;
-  return error.kind === 'network' || error.kind === 'timeout' ? error.message : '';
+  return error.kind === 'network' || error.kind === 'timeout' ? error.message : error.text;
 };
 
 /** A password field that can show its text. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { withCents } from '../decimalNotation';
-import { count, decimal, id, moment, nullableId, optionalText, requiredText, text } from '../fields';
+import { count, decimal, moment, nullableId, optionalText, orderNumber, requiredText, text } from '../fields';
 import { perhapsRows, testOf, unchangedWhen } from '../many';
 
 /** An order of a shop with its delivery address (section 3). */
 export const Transaction = z.looseObject({
-  orderno: id,
+  orderno: orderNumber,
   first_name: text,
   prefix_last_name: text,
   last_name: text,
