@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES } from './constants';
 import { withDot } from './decimalNotation';
 import { isMailable } from './email';
 import { ofKind } from './kinds';
-import { unchangedWhen } from './many';
+import { testOf, unchangedWhen } from './many';
 import { withoutIso } from './withoutIso';
 
 /**
@@ -17,20 +17,17 @@ export const TEXT_MAX = 20_000;
 /** The largest id that fits in both databases. */
 export const ID_MAX = 2_147_483_647;
 
-const isIdUpTo = (max: number) => (value: unknown) =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= max;
-const isId = isIdUpTo(ID_MAX);
 /** As a number or as text: JavaScript takes more for a number (true, [2], '0x1'). */
 const isDigits = (it: unknown) => typeof it === 'number' || (typeof it === 'string' && /^\d+$/.test(it));
 const idOr = (no?: string, max = ID_MAX) =>
   z.preprocess((it) => (isDigits(it) ? it : NaN), z.coerce.number(no).int(no).positive(no).max(max, no));
-export const id = unchangedWhen(idOr(), isId);
-/** The number of an order in an answer. Some installations make it of a date, longer than an id. */
-export const orderNumber = unchangedWhen(idOr(undefined, Number.MAX_SAFE_INTEGER), isIdUpTo(Number.MAX_SAFE_INTEGER));
+export const idUpTo = (max: number) =>
+  unchangedWhen(idOr(undefined, max), (it) => Number.isInteger(it) && Number(it) > 0 && Number(it) <= max);
+export const id = idUpTo(ID_MAX);
 const idOrNull = () =>
   unchangedWhen(
     z.preprocess((value) => (value && value !== '0' ? value : null), id.nullable()),
-    (value) => value === null || isId(value),
+    (value) => value === null || testOf(id)(value),
   );
 export const nullableId = idOrNull();
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { withCents } from '../decimalNotation';
-import { count, decimal, moment, nullableId, optionalText, orderNumber, requiredText, text } from '../fields';
+import { count, decimal, idUpTo, moment, nullableId, optionalText, requiredText, text } from '../fields';
 import { perhapsRows, testOf, unchangedWhen } from '../many';
+
+/** Some installations make it of a date, longer than an id. */
+const orderNumber = idUpTo(Number.MAX_SAFE_INTEGER);
 
 /** An order of a shop with its delivery address (section 3). */
 export const Transaction = z.looseObject({
