@@ -19,9 +19,14 @@ const FORMS: Record<string, (write: WaitingWrite) => string> = {
   'machines update': ({ params }) => `/machines/edit/${params.machineId}`,
 };
 
-/** The address of the form to correct it in; undefined where there is none, as for what was never made. */
-export const correctionOf = (write: WaitingWrite): string | undefined =>
-  Object.values(write.params).some(isTemporary) ? undefined : FORMS[write.call]?.(write);
+/** Their form opens on a record. */
+const OF_A_RECORD = ['tasks create', 'reports update', 'machines update'];
+
+/** The address of the form to correct it in; undefined where there is none, as for what was never made, or is gone. */
+export const correctionOf = (write: WaitingWrite): string | undefined => {
+  const isGone = typeof write.problem === 'object' && write.problem.isGone && OF_A_RECORD.includes(write.call);
+  return isGone || Object.values(write.params).some(isTemporary) ? undefined : FORMS[write.call]?.(write);
+};
 
 /** True for what waits and has no form of its own to change it in: v2 changes no water report. */
 export const isOnlyCorrected = ({ call, problem, sentAt }: WaitingWrite): boolean =>
@@ -57,7 +62,9 @@ const openAlone = async (write: WaitingWrite, address: string): Promise<Opened> 
     key !== undefined && waitingWrites.get().some((one) => temporaryOf(one).includes(temporaryId(write)));
   const isMeasured = key !== undefined && isOnlyCorrected(write);
   if (isMeasured) typedFirst.set(key, write.typedAt);
-  const known = isAwaited ? { key, sentAt: savedAt } : isMeasured ? { key } : {};
+  // What may be stored keeps its key too: the server then says so, in place of making it once more.
+  const isMaybeStored = key !== undefined && write.problem === 'unsure' && write.call.endsWith(' create');
+  const known = isAwaited || isMaybeStored ? { key, sentAt: savedAt } : isMeasured ? { key } : {};
   await keepDraft(userId, row, { values, opened, savedAt, ...known });
   const kept = await findDraft(userId, row);
   if (kept?.savedAt !== savedAt) return 'full';

@@ -2,6 +2,7 @@ import { offlineTexts } from '../../i18n/nl/late/visits';
 import { tokenStore } from '../lib/session/tokenStore';
 import { KEY_HEADER, keyHeader, newKey } from '../provider/http/idempotency';
 import { V2Error } from '../provider/http/V2Error';
+import { knownVersion, withKnownVersion } from '../provider/records/shownVersion';
 import { ifMatch } from '../provider/records/threeWayMerge';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
@@ -71,16 +72,26 @@ const settled = new Map<string, number>();
 /** The answer of a write that neither waits nor was carried out. */
 export const NOT_DONE = {};
 
+/** The headers with the version that v2 knows, and the last waiting write that the form had in its record. */
+const openedOn = (headers: Sent['headers']) => {
+  const shownAs = headers?.['If-Match'];
+  if (shownAs === undefined) return { headers, seen: Number.POSITIVE_INFINITY };
+  const { version, place } = knownVersion(shownAs.replaceAll('"', ''));
+  return { headers: { ...headers, ...ifMatch({ version }) }, seen: place };
+};
+
 /** What this device knows, when a write is kept, of the record and the customer that it is about. */
-const seenWith = async (userId: number, call: string, { params, body, headers }: Sent) => {
+const seenWith = async (userId: number, call: string, { params, body, headers }: Sent, seen: number) => {
   const writes = waitingWrites.get();
+  const known = writes.filter(({ place }) => place <= seen);
   const before = readBefore(call);
   const opened = before && (await findRead(userId, pathOf(before.row.path, params)));
-  const record = before?.record(
+  const shown = before?.record(
     opened
-      ? withWaiting(before.row, params, opened.data, writes)
-      : waitingRecord(before.row, Object.values(params)[0], writes),
+      ? withWaiting(before.row, params, opened.data, known)
+      : waitingRecord(before.row, Object.values(params)[0], known),
   );
+  const record = shown && withKnownVersion(shown);
   // The device may have read a newer version than the one that the form was opened on.
   const version = headers?.['If-Match'];
   const isBase = record && (version === undefined || version === ifMatch(record)['If-Match']);
@@ -111,7 +122,8 @@ export const createWriter =
   async (row: Pick<AnyEndpoint, 'body'>, call: string, options: Sent, sendDirect: (sent: Sent) => Promise<unknown>) => {
     const { params } = options;
     const userId = tokenStore.userId();
-    const headers = { ...keyHeader(newKey()), ...options.headers };
+    const { headers: known, seen } = openedOn(options.headers);
+    const headers = { ...keyHeader(newKey()), ...known };
     const typedAt = typedFirst.get(headers[KEY_HEADER]);
     const isAboutWaiting = temporaryOf(options).length > 0;
     const mustWait = isAboutWaiting || nextOf(waitingWrites.get()) !== undefined;
@@ -159,7 +171,7 @@ export const createWriter =
         headers,
         typedAt: typedAt ?? Date.now(),
         ...(sentAt === undefined ? {} : { sentAt }),
-        ...(await seenWith(userId, call, { params, body, headers })),
+        ...(await seenWith(userId, call, { params, body, headers }, seen)),
       });
       // A browser that makes room would otherwise delete it unseen.
       navigator.storage?.persist?.().catch(() => undefined);

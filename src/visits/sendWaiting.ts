@@ -3,7 +3,7 @@ import { API_BASE } from '../provider/http/buildSettings';
 import type { Access, Client } from '../provider/http/client';
 import { isOutcomeUnknown, KEY_HEADER, keyHeader, newKey, RESEND_WITHIN } from '../provider/http/idempotency';
 import { reasonsOf } from '../provider/http/reasonsOf';
-import { isV2Error } from '../provider/http/V2Error';
+import { isNotFound, isV2Error } from '../provider/http/V2Error';
 import { isKnownToLackApi } from '../provider/reads/listSizes';
 import { ifMatch, threeWayMerge } from '../provider/records/threeWayMerge';
 import { endpoints } from '../v2/endpoints';
@@ -149,8 +149,11 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     const orLater = (failure: unknown) => (isUnreached(failure) ? refused : undefined);
     const next = isChanged ? await rebased(client, ready, ready.base?.version).catch(orLater) : undefined;
     const reason = isV2Error(error) ? reasonsOf(error).join(' ') : String(error);
-    const problem = isChanged && readBefore(write.call) ? 'changed' : { reason };
-    await waitingWrites.hold(next ?? { ...refused, problem });
+    const problem =
+      isChanged && readBefore(write.call) ? 'changed' : { reason, ...(isNotFound(error) && { isGone: true }) };
+    // A proxy that fails may have passed it on: it may be stored, and keeps its key. v2 itself says what went wrong.
+    const isUnsure = isOutcomeUnknown(error) && isV2Error(error) && error.text === '';
+    await waitingWrites.hold(next ?? (isUnsure ? { ...ready, problem: 'unsure' } : { ...refused, problem }));
     if (next !== refused) return true;
     if (isOfNow()) reachability.lost();
     return false;
@@ -158,9 +161,14 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
   return true;
 };
 
-/** The next write that can be sent. One that refers to a record that is not created yet waits for its create. */
-export const nextOf = (writes: readonly WaitingWrite[]) =>
-  writes.find((write) => write.problem === undefined && temporaryOf(write).length === 0);
+/**
+ * The next write that can be sent. One that refers to a record that is not created yet waits for its create; nothing
+ * refers to a photo, which may take minutes on a weak line.
+ */
+export const nextOf = (writes: readonly WaitingWrite[]) => {
+  const free = writes.filter((write) => write.problem === undefined && temporaryOf(write).length === 0);
+  return free.find(({ call }) => call !== PHOTO_CALL) ?? free[0];
+};
 
 /** Marks writes that refer to a discarded create, because they can never be sent. */
 const tellOrphans = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 type Code = 'unsure' | 'orphaned' | 'changed';
-/** Why a write waits for its user, as it is stored: a code, which the screen words, or what the server said. */
-export type Problem = Code | { reason: string };
+/** Why a write waits for its user, as it is stored: a code, which the screen words, or what the server said, and of a 404 that. */
+export type Problem = Code | { reason: string; isGone?: boolean };
 
 /** How the sentences began that earlier versions stored in place of a code. */
 const BEGINNINGS: readonly (readonly [Code, string])[] = [

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../lib/dates';
 import type { Fields } from '../lib/recordFields';
 import { tokenStore } from '../lib/session/tokenStore';
+import { shownVersion } from '../provider/records/shownVersion';
 import { localMoment } from '../v2/businessTime';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
@@ -61,8 +62,10 @@ const changed = (
 ) =>
   rows.map((row) => {
     const own = writes.filter((write) => write.call === call && write.params[param] === row[idField]);
-    if (own.length === 0) return row;
-    return { ...own.reduce((so, { body }) => change(so, fieldsOf(body)), row), ...WAITING };
+    const last = own.at(-1);
+    if (!last) return row;
+    const version = typeof row.version === 'number' ? { version: shownVersion(row.version, last.place) } : {};
+    return { ...own.reduce((so, { body }) => change(so, fieldsOf(body)), row), ...version, ...WAITING };
   });
 
 const listed = (data: unknown, name: string): readonly Fields[] => Object(data)[name] ?? [];

@@ -2,6 +2,7 @@ import type { GetListParams } from 'ra-core';
 import type { Fields } from '../lib/recordFields';
 import { tokenStore } from '../lib/session/tokenStore';
 import type { Client } from '../provider/http/client';
+import { withKnownVersion } from '../provider/records/shownVersion';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import type { Appointment } from '../v2/entities/report';
@@ -72,7 +73,7 @@ const asCarriedOut = (value: unknown, temporary: number, id: unknown): unknown =
   if (Array.isArray(value)) return alsoUnread(value, value.map(inner));
   if (typeof value !== 'object' || value === null) return value;
   const { waiting, standing, ...fields }: Fields = Object(value);
-  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, inner(one)]));
+  return Object.fromEntries(Object.entries(withKnownVersion(fields)).map(([name, one]) => [name, inner(one)]));
 };
 
 /** What is kept, with the write laid over it; undefined where there is nothing to keep. */

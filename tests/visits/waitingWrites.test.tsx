@@ -824,6 +824,70 @@ it('a change of a form that was opened before the device read a newer version is
   expect([draft?.values.comments, draft?.opened.comments]).toEqual(['', undefined]);
 });
 
+it.each([
+  ['another field: both are kept', { production_year: '2020' }, false, []],
+  ['the same field: it stays', { comments: 'Van tab twee' }, false, ['machines update: changed']],
+  ['the same field, which it had read', { comments: 'Van tab twee' }, true, []],
+])('a machine that another tab saved offline after its form was opened, and %s', async (_, typed, isRead, stays) => {
+  const { v2, client, goOffline, goOnline } = aV2(({ version, body }) => {
+    if (version !== `"${v2.machine.version}"`) return refusal(409, 'Gewijzigd.');
+    v2.machine = { ...v2.machine, ...body, version: Number(v2.machine.version) + 1 };
+    return undefined;
+  });
+  const save = (fields: object, opened: { version?: unknown }) =>
+    client.call(machines.update, {
+      params: { machineId: 5 },
+      body: { ...BODY, brand: 'Brustaro', ...fields },
+      headers: { 'If-Match': `"${opened.version}"` },
+    });
+  const open = async () => Object(await client.call(machines.one, { params: { machineId: 5 } }));
+  const [one, two] = [await open(), await open()];
+  await goOffline();
+  await save({ comments: 'Van tab een' }, one);
+  await save(typed, isRead ? await open() : two);
+  goOnline();
+  await expect.poll(() => waits()).toEqual(stays);
+  const theirs = stays.length === 0 ? typed : {};
+  expect(v2.machine).toMatchObject({ comments: 'Van tab een', ...theirs, version: stays.length === 0 ? 3 : 2 });
+});
+
+it('a change of what was thrown away meanwhile stays in its list: the form that it was typed in opens no more', async () => {
+  const { client, goOffline, goOnline } = aV2(() => refusal(404, 'Dit bestaat niet (meer).'));
+  await goOffline();
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' } });
+  await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  await addTask(client, 'Offerte nabellen');
+  goOnline();
+  const gone = ['machines update', 'machines create', 'tasks create'].map(
+    (call) => `${call}: Dit bestaat niet (meer).`,
+  );
+  await expect.poll(() => waits()).toEqual(gone);
+  expect(waitingWrites.get().map(correctionOf)).toEqual([undefined, '/machines/new/1', undefined]);
+});
+
+it('what a proxy in between answers with a fault of its own may be stored, and is corrected under its key', async () => {
+  const { client, goOffline, goOnline, reached } = aV2(() => new Response('<h1>Oeps</h1>', { status: 500 }));
+  await goOffline();
+  await addTask(client, 'Offerte nabellen');
+  goOnline();
+  await expect.poll(() => waits()).toEqual(['tasks create: unsure']);
+  const [unsure = Object()] = waitingWrites.get();
+  await openCorrection(unsure, '/tasks/1');
+  const draft = await findDraft(SANNE.userId, '/tasks/1');
+  expect(draft).toMatchObject({ values: { description: 'Offerte nabellen' }, key: reached[0]?.key });
+  expect(draft?.sentAt).toBeDefined();
+});
+
+it('a photo lets all else go first: on a weak line it takes minutes', async () => {
+  const { client, goOffline, goOnline, reached } = aV2();
+  await goOffline();
+  await client.savePhoto(5, { image: PHOTO('AAAA') });
+  await addTask(client, 'Offerte nabellen');
+  goOnline();
+  await expect.poll(() => waits()).toEqual([]);
+  expect(reached.map(({ path }) => path)).toEqual(['1/tasks/new', '/api/machine_photos/5']);
+});
+
 it('a tick that is taken back before it was sent goes nowhere, so that the tick of a colleague stays', async () => {
   const { client, reached, goOffline, goOnline, list } = aV2();
   const set = (done: 0 | 1) => client.call(tasks.set, { params: { taskId: 7 }, body: { set: done } });

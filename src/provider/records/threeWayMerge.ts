@@ -2,6 +2,7 @@ import { refusalTexts } from '../../../i18n/nl/late/refusals';
 import type { Fields } from '../../lib/recordFields';
 import { forgetUnanswered, KEY_HEADER } from '../http/idempotency';
 import { isV2Error, V2Error } from '../http/V2Error';
+import { isShownVersion } from './shownVersion';
 
 /**
  * A three-way merge: base is the record when the form opened, mine the form, theirs the record now. A field that one
@@ -76,7 +77,8 @@ export class ConflictError extends V2Error {
 export const withoutVersion = (record: Fields): Fields => ({ ...record, version: undefined });
 
 /** A v2 on another origin without idempotency keys does not allow `If-Match` either. */
-const versionOf = ({ version }: Fields) => (KEY_HEADER !== '' && typeof version === 'number' ? version : undefined);
+const versionOf = ({ version }: Fields) =>
+  KEY_HEADER !== '' && (typeof version === 'number' || isShownVersion(version)) ? version : undefined;
 
 /** The header that refuses a write over another version of the record; none without a version. */
 export const ifMatch = (record: Fields): Record<string, string> => {
