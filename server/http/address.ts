@@ -28,7 +28,8 @@ export const plainAddress = (text: string): string => {
  */
 export const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address;
-  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const [plain = ''] = address.split('%');
+  const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array(8 - before.length - after.length).fill('0');
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 };

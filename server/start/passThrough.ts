@@ -42,7 +42,7 @@ const REQUEST_HEADERS = [
 
 /** Headers that only the product decides for its origin; `security` sets its own. */
 const NOT_FROM_V2 =
-  /^(access-control-.*|clear-site-data|content-security-policy(-report-only)?|cross-origin-.*|link|nel|permissions-policy|refresh|referrer-policy|report-to|reporting-endpoints|service-worker-allowed|sourcemap|strict-transport-security|www-authenticate|x-content-type-options|x-frame-options)$/i;
+  /^(access-control-.*|alt-svc|clear-site-data|content-security-policy(-report-only)?|cross-origin-.*|link|nel|permissions-policy|refresh|referrer-policy|report-to|reporting-endpoints|server|server-timing|service-worker-allowed|sourcemap|strict-transport-security|www-authenticate|x-content-type-options|x-frame-options|x-powered-by)$/i;
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 const PICTURE_TYPE = /^image\/(png|jpeg|webp|gif|avif)\b/i;

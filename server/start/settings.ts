@@ -83,7 +83,10 @@ const Environment = z
       .string()
       .refine((folder) => !/^~(\/|$)/.test(folder), 'begint met ~, wat alleen een shell kent: schrijf de hele naam')
       .default('data'),
-    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    // Without a name the tables would come into the database that is named as its account.
+    DATABASE_URL: url(['postgres:', 'postgresql:'])
+      .refine((text) => /^[^?#]*:\/\/[^/?#]*\/[^?#]/.test(text), 'noemt geen database')
+      .optional(),
     V2_API_URL: url(['http:', 'https:'])
       .refine(withoutLogin, 'mag geen gebruikersnaam of wachtwoord bevatten')
       // The path of each call is written behind it.

@@ -5,6 +5,7 @@ import { expectOnConsole } from '../support/console';
 import { failing } from '../support/failing';
 import { holding } from '../support/holding';
 import { renderApp, textsOf } from '../support/screen';
+import { secondsLater } from '../support/secondsLater';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -62,6 +63,7 @@ it('a view is saved, opened again at its own address, and changes by its own but
   expect(JSON.parse((await held())[0]?.settings ?? '')).toMatchObject({ filter: { active: 'Y' } });
 
   await app.user.click(screen.getByRole('button', { name: 'Verwijderen: Uitgezet' }));
+  secondsLater();
   await app.user.click(screen.getByRole('button', { name: 'Zeker weten? Uitgezet verwijderen' }));
   await screen.findByText('Weergave verwijderd');
   expect(await held()).toEqual([]);
@@ -147,12 +149,14 @@ it('a name that is not kept stays to be sent again', async () => {
   expect(views.getByLabelText<HTMLInputElement>('Nieuwe naam').value).toBe('Weg');
 });
 
-it('a view is thrown away after a question, which a double click does not answer, and the focus stays in the dialog', async () => {
+it('a view is thrown away after a question, which neither a double click nor Enter twice answers, and the focus stays in the dialog', async () => {
   const app = await renderApp({ server, route: filtered({ active: 'N' }) });
   const views = await save(app, 'Uitgezet');
   await app.user.dblClick(views.getByRole('button', { name: 'Verwijderen: Uitgezet' }));
   const sure = views.getByRole('button', { name: 'Zeker weten? Uitgezet verwijderen' });
+  await app.user.keyboard('{Enter}');
   expect(await held()).toHaveLength(1);
+  secondsLater();
   await app.user.keyboard('{Enter}');
   await waitFor(async () => expect(await held()).toEqual([]));
   await waitFor(() => expect(sure.isConnected).toBe(false));

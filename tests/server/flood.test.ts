@@ -136,6 +136,7 @@ it.each([
   ['2001:db8::2:3:4:5:6', '2001:db8:0:2'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['fe80::1%a:b:c:d:e:f:1:2', 'fe80:0:0:0'],
 ])('the limits count %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -316,12 +316,15 @@ test('the product’s own security headers stand in place of the installation’
     ...{ 'Content-Type': 'application/json', 'Content-Security-Policy': 'script-src *', 'X-Frame-Options': 'ALLOWALL' },
     ...{ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=99', 'Referrer-Policy': 'unsafe-url' },
     ...{ 'Service-Worker-Allowed': '/', Refresh: '0; url=//evil.example', 'WWW-Authenticate': 'Basic realm="v2"' },
+    // Of the installation's own host, and what it is made of.
+    ...{ 'Alt-Svc': 'h3=":8443"', 'X-Powered-By': 'PHP/5.6', Server: 'Apache/2.2', 'Server-Timing': 'db;dur=9' },
   });
   expect(headers.get('Content-Security-Policy')).not.toContain('script-src');
   expect(headers.get('X-Frame-Options')).toBe('DENY');
   expect(headers.get('Referrer-Policy')).toBe('same-origin');
   expect(headers.get('Cache-Control')).toBe('no-store');
-  for (const name of ['Access-Control-Allow-Origin', 'Service-Worker-Allowed', 'Refresh', 'WWW-Authenticate'])
+  const gone = ['Access-Control-Allow-Origin', 'Service-Worker-Allowed', 'Refresh', 'WWW-Authenticate'];
+  for (const name of [...gone, 'Alt-Svc', 'X-Powered-By', 'Server', 'Server-Timing'])
     expect([name, headers.get(name)]).toEqual([name, null]);
 });
 

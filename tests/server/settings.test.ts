@@ -103,6 +103,8 @@ test.each([
   ['SMTP_URL', 'smtp:mail.example:587'],
   ['SMTP_URL', 'smtp://'],
   ['DATABASE_URL', 'postgres:dashboard'],
+  ['DATABASE_URL', 'postgres://postgres@db/'],
+  ['DATABASE_URL', 'postgres://db?sslmode=disable'],
   ['SMTP_URL', 'smtp://us%er:pw@mail.example'],
   ['SMTP_URL', 'smtp://user:%ff@mail.example'],
   ['MAIL_FROM', 'Sireon'],

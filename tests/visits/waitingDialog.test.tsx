@@ -9,6 +9,7 @@ import { SignOutQuestion } from '../../src/visits/SignOutQuestion';
 import { type Problem, storedProblem } from '../../src/visits/storedProblem';
 import { WaitingDialog } from '../../src/visits/WaitingDialog';
 import { temporaryId, waitingWrites } from '../../src/visits/waitingWrites';
+import { secondsLater } from '../support/secondsLater';
 import { renderInDutch } from '../ui/inDutch';
 
 const REFUSED = {
@@ -53,6 +54,7 @@ it('what waits is listed with its customer, its age and what went wrong, and is 
   expect(dialog.getByRole('alert').textContent).toBe('Dat kan niet.');
   await user.click(dialog.getByRole('button', { name: /^Weggooien/ }));
   expect(waitingWrites.get()).toHaveLength(1);
+  secondsLater();
   await user.click(dialog.getByRole('button', { name: /^Zeker weten/ }));
   await waitFor(() => expect(waitingWrites.get()).toEqual([]));
 });
@@ -68,6 +70,7 @@ it('a machine that waits asks first whether what was added to it may go too', as
   renderInDutch(<Dialog />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
   await user.click(dialog.getByRole('button', { name: 'Weggooien: Nieuwe machine · Carwash Zwaan' }));
+  secondsLater();
   await user.click(dialog.getByRole('button', { name: /^Zeker weten\? Ook wat erbij hoort gaat weg/ }));
   await waitFor(() => expect(waitingWrites.get().map(({ call }) => call)).toEqual(['waterreports create']));
 });
@@ -110,6 +113,7 @@ it('a double click throws nothing away, and after a deletion the focus goes to w
   const button = dialog.getByRole('button', { name: 'Weggooien: Nieuw waterrapport · Carwash Zwaan' });
   await user.dblClick(button);
   expect(waitingWrites.get()).toHaveLength(2);
+  secondsLater();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(waitingWrites.get()).toHaveLength(1));
   await waitFor(() => expect(button.isConnected).toBe(false));

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { focusBeside } from './focusBeside';
 
 interface SureButtonProps {
@@ -12,9 +12,13 @@ interface SureButtonProps {
   onSure: (focusNext: () => void) => void;
 }
 
+/** A press sooner than this is no answer: it is the second of a double click, or of Enter twice. */
+const READ_MS = 500;
+
 /** Deletes what stands in its row, after it was pressed once more. */
 export const SureButton = ({ texts, sure, isBusy = false, onSure }: SureButtonProps) => {
   const [isSure, setSure] = useState(false);
+  const askedAt = useRef(0);
   const [text, named] = isSure ? sure : texts;
   return (
     <Button
@@ -22,11 +26,14 @@ export const SureButton = ({ texts, sure, isBusy = false, onSure }: SureButtonPr
       color="error"
       // Not disabled: it keeps the focus until its row is gone.
       aria-disabled={isBusy}
-      onClick={({ detail, currentTarget }) => {
+      onClick={({ timeStamp, currentTarget }) => {
         if (isBusy) return;
-        if (!isSure) setSure(true);
-        // The second click of a double one answers no question.
-        else if (detail < 2) onSure(focusBeside(currentTarget));
+        if (isSure) {
+          if (timeStamp - askedAt.current > READ_MS) onSure(focusBeside(currentTarget));
+          return;
+        }
+        askedAt.current = timeStamp;
+        setSure(true);
       }}
       onBlur={() => setSure(false)}
       aria-label={named}
