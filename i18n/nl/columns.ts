@@ -1,6 +1,7 @@
 export default {
   columns: {
     title: 'Kolommen',
+    fits: 'Zolang je niets kiest, toont de lijst de kolommen die op je scherm passen.',
     forward: '%{name} naar voren',
     backward: '%{name} naar achteren',
     moved: '%{name}: plaats %{position} van %{count}',

@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
@@ -58,6 +59,12 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
     <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{translate('columns.title')}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
+        {!choice && (
+          // A phone shows cards, with all of them.
+          <DialogContentText variant="body2" sx={{ mb: 1, display: { xs: 'none', sm: 'block' } }}>
+            {translate('columns.fits')}
+          </DialogContentText>
+        )}
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {movable.map((column, place) => (
             <Box key={column.source} component="li" sx={{ display: 'flex', alignItems: 'center' }}>
