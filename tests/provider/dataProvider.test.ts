@@ -87,6 +87,24 @@ describe('getList', () => {
     expect(requests()).toHaveLength(2);
   });
 
+  test('react-admin’s `refetch` and `refetchInterval` ask again, and paging does not', async () => {
+    await aProduct(server.db);
+    await aProduct(server.db);
+    const list = (number: number) => provider.getList('products', { ...page(number, 1), ...byTitle, filter: {} });
+    await list(1);
+    await list(2);
+    expect(requests()).toHaveLength(1);
+    await aProduct(server.db);
+    expect((await list(1)).total).toBe(3);
+    // An InfiniteList asks for each of its pages.
+    expect((await list(2)).total).toBe(3);
+    expect(requests()).toHaveLength(2);
+    // The server's answer was the same.
+    await list(1);
+    await list(2);
+    expect(requests()).toHaveLength(3);
+  });
+
   test('react-admin’s refresh button asks again', async () => {
     const list = () => provider.getList('products', { ...page(), ...byTitle, filter: {} });
     await list();

@@ -44,6 +44,8 @@ interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 't
 const QUERY_OPTIONS = {
   onError: () => undefined,
   refetchOnMount: 'always',
+  // Read when it opens, after a write and by the refresh button; paging uses what is there.
+  staleTime: Number.POSITIVE_INFINITY,
 } as const;
 
 /** A list: searches at every key or after a pause, reloads when it opens, and tells when it failed to load. */
