@@ -1,6 +1,7 @@
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { DataProvider, ListControllerResult, RaRecord } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { download } from '../../src/ui/files/download';
+import { exportFound } from '../../src/ui/files/exportFound';
 import { downloadPages, downloadRecords } from '../../src/ui/files/exportList';
 import { foundPages, inOneList } from '../../src/ui/files/foundPages';
 import { catchDownloads } from '../support/downloads';
@@ -92,4 +93,27 @@ it('a file stays where the browser finds it for a while: Safari on a phone reads
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('an exporter of its own gets the stored records, and those that they refer to, as react-admin gives them', async () => {
+  const products = [{ id: 1, shop_id: 2, active: '1' }];
+  const dataProvider = {
+    getList: async () => ({ data: products, total: 1 }),
+    getMany: async () => ({ data: [{ id: 2, name: 'carwash' }] }),
+  } as unknown as DataProvider;
+  const exporter = vi.fn();
+  const list = { ...FOUND, resource: 'products', total: 1, exporter } as unknown as ListControllerResult;
+  const source = { schemas: {}, columns: { all: [], shown: [] }, definitions: {}, client: {} as never, dataProvider };
+  const wanted = {
+    ...source,
+    list,
+    ids: undefined,
+    isInMemory: true,
+    tell: () => {},
+    signal: new AbortController().signal,
+  };
+  expect(await exportFound(wanted)).toBeNull();
+  const [records, related] = exporter.mock.calls[0] ?? [];
+  expect(records).toEqual(products);
+  expect(await related(records, 'shop_id', 'shops')).toEqual({ 2: { id: 2, name: 'carwash' } });
 });

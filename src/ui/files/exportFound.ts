@@ -1,3 +1,4 @@
+import { fetchRelatedRecords } from 'ra-core';
 import type { Exporter, Identifier, ListControllerResult, NotificationType, RaRecord } from 'react-admin';
 import { i18nProvider } from '../../../i18n/i18nProvider';
 import { exportTexts } from '../../../i18n/nl/late/export';
@@ -32,14 +33,15 @@ const download = async ({ list, ids, isInMemory, tell, signal, ...sources }: Wan
   };
   const found = ids ? pagesOfIds(dataProvider, resource, ids) : foundPages(dataProvider, list, isInMemory, tellUnread);
   const told = toldPages(found, ids?.length ?? total, (percent) => tell(exportTexts.stop(percent)), signal);
-  const pages = readablePages(ids ? inOrder(told, sort) : told, sources);
+  const pages = ids ? inOrder(told, sort) : told;
+  // An exporter of its own gets what react-admin gives one: the records as they are stored.
   const byOwn = async (given: Exporter) => {
     const records = await inOneList(pages);
-    if (records.length > 0) await given(records, async () => ({}), dataProvider, resource);
+    if (records.length > 0) await given(records, fetchRelatedRecords(dataProvider), dataProvider, resource);
     return records.length;
   };
   const count = await (!exporter || exporter === csvExporter
-    ? downloadPages(resource, pages, columns)
+    ? downloadPages(resource, readablePages(pages, sources), columns)
     : byOwn(exporter));
   return { count, unread };
 };
