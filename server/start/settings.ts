@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PASSWORD_MIN, USERNAME_MIN } from '../../src/v2/constants';
 import { passwordRefusal } from '../auth/commonPasswords';
 import { plainAddress } from '../http/address';
+import { isLoopback } from '../lib/isLoopback';
 import { StartError } from '../lib/startError';
 
 /** Reads the server's settings: environment variables in, checked and typed values out. */
@@ -36,6 +37,14 @@ const wholeNumber = (least: number, most: number, byDefault: number) =>
 /** The token travels in the one Authorization header that there is, so the address cannot bring a Basic login of its own. */
 const withoutLogin = (text: string) =>
   !URL.canParse(text) || (new URL(text).username === '' && new URL(text).password === '');
+
+/** True for the address that this server itself will listen at: it would ask itself, without end. */
+const isOwn = (address: string, host: string, port: number): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port: named } = new URL(address);
+  const isHere = isLoopback(hostname) || hostname === host;
+  return isHere && Number(named || (protocol === 'https:' ? 443 : 80)) === port;
+};
 
 /** True when the percent signs in the account can be read: else the mailer and the push provider throw on them. */
 const withReadableLogin = (text: string): boolean => {
@@ -110,6 +119,10 @@ const Environment = z
   .refine(({ ADMIN_USERNAME, ADMIN_PASSWORD }) => (ADMIN_USERNAME === undefined) === (ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_USERNAME'],
     message: 'en ADMIN_PASSWORD horen bij elkaar: geef ze allebei of geen van beide',
+  })
+  .refine(({ V2_API_URL, HOST, PORT }) => !V2_API_URL || !isOwn(V2_API_URL, HOST, PORT), {
+    path: ['V2_API_URL'],
+    message: 'is het adres van deze server zelf: noem dat van de oudere installatie',
   })
   .superRefine(({ ADMIN_USERNAME = '', ADMIN_PASSWORD }, context) => {
     const refusal = ADMIN_PASSWORD === undefined ? undefined : passwordRefusal(ADMIN_PASSWORD, ADMIN_USERNAME);

@@ -119,6 +119,20 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(name);
 });
 
+test('a server that is to pass calls on to itself is refused, and one beside it is not', () => {
+  const own = { HOST: '10.0.0.5', PORT: '4000' };
+  for (const V2_API_URL of [
+    'http://localhost:4000',
+    'http://127.0.0.1:4000/v2',
+    'http://[::1]:4000',
+    'http://10.0.0.5:4000',
+  ])
+    expect(() => readSettings({ ...own, V2_API_URL }), V2_API_URL).toThrow('V2_API_URL is het adres van deze server');
+  expect(() => readSettings({ PORT: '80', V2_API_URL: 'http://localhost' })).toThrow('V2_API_URL');
+  for (const V2_API_URL of ['http://localhost:4001', 'http://10.0.0.6:4000', 'https://localhost/api'])
+    expect(readSettings({ ...own, V2_API_URL }).v2ApiUrl).toBe(V2_API_URL);
+});
+
 test('all wrong settings are named at once, and no password is repeated', () => {
   const read = () => readSettings({ PORT: 'x', ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'geheim', SMTP_URL: 'y' });
   expect(read).toThrow(/PORT[\s\S]*ADMIN_PASSWORD[\s\S]*SMTP_URL/);
