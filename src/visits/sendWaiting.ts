@@ -105,7 +105,8 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     if (other) {
       // Sent again by its user, it goes over this one. The server may have carried it out under its first key.
       const headers = { ...write.headers, ...keyHeader(newKey()) };
-      await waitingWrites.hold({ ...write, headers, over: other, problem: 'changed' });
+      const problem = write.sentAt === undefined ? 'changed' : 'unsure';
+      await waitingWrites.hold({ ...write, headers, over: other, problem });
       return true;
     }
     // Without a version the server would overwrite: read the record first.

@@ -1070,7 +1070,7 @@ it('an order whose answer was lost goes over a later one with a new key: by its 
   await expect.poll(() => reachability.get().isLost).toBe(true);
   v2.line = [6, 5, 7];
   goOnline();
-  await expect.poll(() => waits()).toEqual(['machines updateOrder: changed']);
+  await expect.poll(() => waits()).toEqual(['machines updateOrder: unsure']);
   for (const { problem, sentAt, ...write } of waitingWrites.get()) await waitingWrites.put(write);
   goOnline();
   await expect.poll(() => waits()).toEqual([]);
