@@ -45,30 +45,39 @@ const loadDrawer = () => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDra
 
 /**
  * Each screen begins at its top; Back and Forward go where one was, by the key of the history entry: ra-core has one place
- * for all entries of a list, and the browser scrolls before the screen is there.
+ * for all entries of a list, and the browser scrolls before the screen is there. So does the list that one
+ * came from, after a save and after deleting.
  */
 const useScrollPlaces = () => {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
+  const isDone = state?.leavesChanges === true;
   const places = useRef(new Map<string, number>());
-  const shown = useRef('');
+  const shown = useRef({ key: '', pathname: '' });
+  const before = useRef(shown.current);
+  const place = useRef(0);
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
     // A change of the query is no new screen.
-    if (isBack || shown.current !== pathname) window.scrollTo(0, (isBack && places.current.get(key)) || 0);
-    shown.current = pathname;
+    const isNew = shown.current.pathname !== pathname;
+    const isReturn = isDone && pathname === before.current.pathname;
+    place.current = places.current.get(isBack ? key : isReturn ? before.current.key : '') ?? 0;
+    if (isBack || isNew) window.scrollTo(0, place.current);
+    if (isNew) before.current = shown.current;
+    shown.current = { key, pathname };
     const keep = () => places.current.set(key, window.scrollY);
     keep();
     window.addEventListener('scroll', keep);
     return () => window.removeEventListener('scroll', keep);
-  }, [key, pathname, isBack]);
+  }, [key, pathname, isDone, isBack]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
   useEffect(() => {
-    const place = isBack && places.current.get(key);
-    // After the effects of this commit: where the pager went ra-core goes to the top, also when one comes back.
-    if (place) queueMicrotask(() => window.scrollTo(0, place));
-  }, [key, isBack]);
+    // After the effects of this commit, in which ra-core goes to the top.
+    const there = place.current;
+    if (there) queueMicrotask(() => window.scrollTo(0, there));
+  }, [key]);
 };
 
 /** The frame of every screen: bar, menu (a drawer on a small screen) and content. */

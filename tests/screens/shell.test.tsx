@@ -4,7 +4,7 @@ import { manifests } from '../../src/app/registry';
 import { pathsOf } from '../../src/lib/manifest';
 import { aNewsMessage, anOrder, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
-import { renderApp } from '../support/screen';
+import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
 const LOGIN_FAILED = 'Er ging iets mis met inloggen...';
@@ -197,6 +197,22 @@ describe('the frame', () => {
     await user.click(screen.getByRole('link', { name: 'Nieuw' }));
     await screen.findByRole('button', { name: 'Opslaan' });
     act(() => window.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 300));
+  });
+
+  it('goes back after a save to where one was in the list', async () => {
+    const server = await createTestServer();
+    await aNewsMessage(server.db, { title: 'Actie' });
+    const { user } = await renderApp({ server, route: '/news/overview' });
+    const row = await rowOf('Actie');
+    const scrollTo = watchScrolling();
+    scrollPageTo(300);
+    await user.click(row.getByRole('link', { name: /Actie/ }));
+    const save = await screen.findByRole('button', { name: 'Opslaan' });
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await user.type(screen.getByRole('textbox', { name: /Titel/ }), '!');
+    await user.click(save);
     await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 300));
   });
