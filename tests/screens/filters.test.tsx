@@ -155,3 +155,8 @@ it('a link to filtered products shows them, and says by what', async () => {
   await screen.findByRole('button', { name: 'Shop: carwash, weghalen' });
   await waitFor(() => expect(names(/^(Wax|Zeep)$/)).toEqual(['Wax']));
 });
+
+it('what an address asks for without being an amount is shown as it stands there', async () => {
+  await renderApp({ server, route: `/transactions/overview?filter=${encodeURIComponent('{"total_gte":"veel"}')}` });
+  await screen.findByRole('button', { name: 'Totaal: vanaf veel, weghalen' });
+});

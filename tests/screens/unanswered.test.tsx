@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aNewsMessage } from '../support/builders';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -88,4 +89,26 @@ describe('a new record', () => {
     await screen.findByText('De schijf van de server is vol.');
     await waitFor(() => expect(screen.queryByText(SAVED_PERHAPS)).toBeNull());
   });
+});
+
+it('a record whose change was stored, but its answer lost: that it may be there, and saving again is safe', async () => {
+  const id = await aNewsMessage(server.db, { title: 'Actie' });
+  let isLost = false;
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const answer = await send(input, init);
+      if (isLost || init?.method !== 'POST') return answer;
+      isLost = true;
+      return lost();
+    };
+  const { user } = await renderApp({ server, route: `/news/edit/${id}`, between });
+  await user.type(await screen.findByLabelText(/^Titel/), '!');
+  const save = () => user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await save();
+  await screen.findByText('Er ging iets mis met het opslaan van het bericht.');
+  await screen.findByText('Misschien is het toch opgeslagen. Sla gerust opnieuw op.');
+  await save();
+  await screen.findByText('Bericht geüpdate');
+  expect(await server.db.selectFrom('news').select('title').execute()).toEqual([{ title: 'Actie!' }]);
 });

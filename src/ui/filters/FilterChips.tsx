@@ -82,7 +82,7 @@ const ChipValue = ({ filter, values }: { filter: ListFilter | { source: string; 
     case 'amount': {
       const { from, to } = boundsOf(filter.source);
       const text = (bound: unknown) =>
-        filter.kind === 'period' ? formatDate(String(bound)) : formatPrice(String(bound));
+        filter.kind === 'period' ? formatDate(String(bound)) : formatPrice(String(bound)) || String(bound);
       return [
         !isEmptyValue(values[from]) && translate('filters.since', { value: text(values[from]) }),
         !isEmptyValue(values[to]) && translate('filters.until', { value: text(values[to]) }),

@@ -73,12 +73,13 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       // Not the failure of the form that is open now, whose next try would remove it.
       if (isLeft) tellFailure(said(record, textOf(failure), true), error, LEFT, true);
       else notify(textOf(failure), { type: 'error' });
-      if (verb === 'created' && isSilent(error) && isOutcomeUnknown(error)) {
+      if (isSilent(error) && isOutcomeUnknown(error)) {
         // The key of a form that was left is gone with it.
         const isOnce = hasApi && KEY_HEADER !== '' && !isLeft;
+        const again = verb === 'updated' && !isLeft ? 'unansweredAgain' : isOnce ? 'unansweredOnce' : 'unansweredLook';
         // Beside the failure: of a form that was left it goes and stays with that.
         const options = isLeft ? { cause: LEFT, isForNextScreen: true } : {};
-        notify(saveTexts[isOnce ? 'unansweredOnce' : 'unansweredLook'], { type: 'error', ...options });
+        notify(saveTexts[again], { type: 'error', ...options });
       }
     },
     /** After `onError`, or a conflict: an image is stored, though the rest of its record is not. */
