@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type ScheduledPush, ScheduledPushBody, sendTimeOf } from '../../src/v2/entities/scheduledPush';
-import { findRow, requireShop } from '../db/findRow';
+import { requireRow, requireShop } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
 import { localMoment } from '../lib/moment';
-import { found, Refusal, refuseFields } from '../lib/refusal';
+import { Refusal, refuseFields } from '../lib/refusal';
 import type { ColumnsOf } from './listQuery';
 import { type RestResource, restWrite } from './simpleRest';
 
@@ -47,8 +47,7 @@ export const scheduledPushes: RestResource = {
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (numDeletedRows > 0n) return;
-    const stored = await findRow(db, 'scheduled_pushes', 'scheduled_push_id', id);
-    found(stored, WHAT);
+    await requireRow(db, 'scheduled_pushes', 'scheduled_push_id', id, WHAT);
     throw new Refusal(409, 'Dit bericht wacht niet meer: het kan niet worden teruggeroepen.');
   },
 };

@@ -7,11 +7,11 @@ import { hashPassword, passwordFits } from '../auth/passwords';
 import { insertStaff, newUserId } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
 import { usernameKey, usernameTaken } from '../auth/usernames';
-import { exists, findRow } from '../db/findRow';
+import { exists, findRow, requireRow } from '../db/findRow';
 import { waitTurn } from '../db/holdRows';
 import type { Db } from '../db/schema';
 import { completeSearchTexts } from '../db/searchTexts';
-import { found, Refusal, refuseFields } from '../lib/refusal';
+import { Refusal, refuseFields } from '../lib/refusal';
 import { pushes } from './lists';
 import { scheduledPushes } from './scheduledPushes';
 import { type Preparation, type RestResource, restWrite } from './simpleRest';
@@ -99,8 +99,7 @@ export const staff: RestResource = {
       // changed or deactivated the user's own account since.
       if (isNewPassword && !(own && (await isUnchanged(db, own))))
         throw refuseFields({ own_password: 'Dit is niet je eigen wachtwoord.' });
-      const stored = await findRow(db, 'staff', 'user_id', id);
-      const { active: wasActive, username, name: before } = found(stored, WHAT);
+      const { active: wasActive, username, name: before } = await requireRow(db, 'staff', 'user_id', id, WHAT);
       if (isNewPassword) requireGoodPassword(password, username);
       if (wakesDemo) throw refuseFields({ password: 'Het wachtwoord van dit account is bekend. Kies een ander.' });
       if (active === 0 && wasActive === 1) {

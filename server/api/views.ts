@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ViewBody } from '../../src/v2/entities/view';
 import type { User } from '../auth/sessions';
-import { findRow } from '../db/findRow';
+import { requireRow } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { found, Refusal } from '../lib/refusal';
@@ -13,8 +13,7 @@ import { type RestResource, restWrite } from './simpleRest';
 const WHAT = 'Deze weergave';
 
 const requireOwn = async (db: Db, id: number, { userId }: User): Promise<void> => {
-  const stored = await findRow(db, 'views', 'view_id', id);
-  const { user_id, shared } = found(stored, WHAT);
+  const { user_id, shared } = await requireRow(db, 'views', 'view_id', id, WHAT);
   if (user_id === userId) return;
   // What a colleague keeps to themselves does not exist for others.
   if (shared === 0) throw found(undefined, WHAT);

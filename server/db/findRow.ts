@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { refuseFields } from '../lib/refusal';
+import { found, refuseFields } from '../lib/refusal';
 import type { Database, Db } from './schema';
 
 /** The first row with this value in the column, if there is one. */
@@ -18,6 +18,11 @@ export const findRow = async <Table extends keyof Database>(
 
 export const exists = async <Table extends keyof Database>(...where: Parameters<typeof findRow<Table>>) =>
   (await findRow(...where)) !== undefined;
+
+/** That row. Throws 404 when there is none; `what` is its Dutch name in the text: `Het account`. */
+export const requireRow = async <Table extends keyof Database>(
+  ...[db, table, column, value, what]: [...Parameters<typeof findRow<Table>>, what: string]
+): Promise<Selectable<Database[Table]>> => found(await findRow(db, table, column, value), what);
 
 /** Throws 422 for an unknown shop. */
 export const requireShop = async (db: Db, shop_id: number): Promise<void> => {

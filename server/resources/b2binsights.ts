@@ -1,7 +1,6 @@
 import { Lead } from '../../src/v2/entities/lead';
-import { findRow } from '../db/findRow';
+import { requireRow } from '../db/findRow';
 import type { Handlers } from '../http/handler';
-import { found } from '../lib/refusal';
 
 /** A shop writes them as a JSON object; what is none is shown as it stands. */
 const detailsOf = (text: string): Lead => {
@@ -23,8 +22,7 @@ export const b2binsights: Handlers<'b2binsights'> = {
       .execute(),
 
   one: async ({ db, params }) => {
-    const stored = await findRow(db, 'leads', 'lead_id', params.leadId);
-    const { details, ...lead } = found(stored, 'De lead');
+    const { details, ...lead } = await requireRow(db, 'leads', 'lead_id', params.leadId, 'De lead');
     return { ...lead, ...detailsOf(details) };
   },
 };

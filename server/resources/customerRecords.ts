@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Customer } from '../../src/v2/entities/customer';
 import { CUSTOMER_SEARCHED, customerSearchText } from '../../src/v2/searchedTexts';
 import { asFlag } from '../db/columns';
-import { exists } from '../db/findRow';
+import { requireRow } from '../db/findRow';
 import { holdRows } from '../db/holdRows';
 import type { CustomersTable, Db } from '../db/schema';
 import type { Searched } from '../db/searchTexts';
@@ -128,5 +128,5 @@ export const customerOf = async (db: Db, id: number): Promise<Customer> => {
 /** Throws 404 when the customer does not exist. For a write: waits for who deletes it. */
 export const requireCustomer = async (db: Db, id: number): Promise<void> => {
   await holdRows(db, { table: 'customers', key: 'customer_id' }, [id]);
-  found((await exists(db, 'customers', 'customer_id', id)) || undefined, CUSTOMER);
+  await requireRow(db, 'customers', 'customer_id', id, CUSTOMER);
 };

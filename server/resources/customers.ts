@@ -2,12 +2,12 @@ import type { BodyOf } from '../../src/v2/endpoint';
 import type { Endpoints } from '../../src/v2/endpoints';
 import { hashPassword } from '../auth/passwords';
 import { isUsernameTaken, usernameTaken } from '../auth/usernames';
-import { findRow } from '../db/findRow';
+import { requireRow } from '../db/findRow';
 import { insertAll, insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { keepSearchText } from '../db/searchTexts';
 import type { Handlers } from '../http/handler';
-import { changeOne, found, refuseFields } from '../lib/refusal';
+import { changeOne, refuseFields } from '../lib/refusal';
 import { CUSTOMER, CUSTOMERS, customerOf, customersInPieces } from './customerRecords';
 
 type Edit = BodyOf<Endpoints['customers']['update']>;
@@ -95,8 +95,7 @@ export const customers = {
     prepare: async ({ password, ...details }) => {
       const changed = password ? { password_hash: await hashPassword(password) } : {};
       return async ({ db, params }) => {
-        const stored = await findRow(db, 'customers', 'customer_id', params.id);
-        const { prio_shop_id } = found(stored, CUSTOMER);
+        const { prio_shop_id } = await requireRow(db, 'customers', 'customer_id', params.id, CUSTOMER);
         await requireKnown(db, details);
         const shopIds = details.shops && shopIdsOf(details.shops);
         await db

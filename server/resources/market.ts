@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { MARKET_IMAGES, type Market } from '../../src/v2/entities/market';
 import { asFlag } from '../db/columns';
-import { findRow } from '../db/findRow';
+import { requireRow } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
 import type { MarketTable } from '../db/schema';
 import type { Handlers } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
 import { localMoment } from '../lib/moment';
-import { changeOne, found, Refusal } from '../lib/refusal';
+import { changeOne, Refusal } from '../lib/refusal';
 
 const WHAT = 'De advertentie';
 
@@ -32,10 +32,7 @@ export const market: Handlers<'market'> = {
     return rows.map(toMarket);
   },
 
-  one: async ({ db, params }) => {
-    const row = await findRow(db, 'market', 'market_id', params.id);
-    return toMarket(found(row, WHAT));
-  },
+  one: async ({ db, params }) => toMarket(await requireRow(db, 'market', 'market_id', params.id, WHAT)),
 
   create: async ({ db, typedAt, body }) =>
     insertOne(db, 'market', 'market_id', {

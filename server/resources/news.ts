@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { News } from '../../src/v2/entities/news';
-import { findRow, requireShop } from '../db/findRow';
+import { requireRow, requireShop } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
 import type { NewsTable } from '../db/schema';
 import type { Handlers } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
 import { localMoment } from '../lib/moment';
-import { changeOne, found } from '../lib/refusal';
+import { changeOne } from '../lib/refusal';
 
 const WHAT = 'Het bericht';
 
@@ -18,10 +18,7 @@ export const news: Handlers<'news'> = {
     return rows.map(toNews);
   },
 
-  one: async ({ db, params }) => {
-    const row = await findRow(db, 'news', 'newsId', params.id);
-    return toNews(found(row, WHAT));
-  },
+  one: async ({ db, params }) => toNews(await requireRow(db, 'news', 'newsId', params.id, WHAT)),
 
   create: async ({ db, typedAt, body }) => {
     await requireShop(db, body.shop_id);

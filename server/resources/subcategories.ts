@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Subcategory } from '../../src/v2/entities/subcategory';
 import { asFlag } from '../db/columns';
-import { exists, findRow } from '../db/findRow';
+import { exists, findRow, requireRow } from '../db/findRow';
 import { holdRows } from '../db/holdRows';
 import { insertOne } from '../db/insertAll';
 import { nextPlace, ORDERED } from '../db/saveOrder';
 import type { Db, SubcategoriesTable } from '../db/schema';
 import type { Handlers } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
-import { changeOne, found, Refusal, refuseFields } from '../lib/refusal';
+import { changeOne, Refusal, refuseFields } from '../lib/refusal';
 import { movePlacements } from './productPlacements';
 
 export const toSubcategory = (row: Selectable<SubcategoriesTable>): Subcategory => ({
@@ -29,10 +29,8 @@ export const parentOf = async (db: Db, category_id: number) => {
 };
 
 export const subcategories: Handlers<'subcategories'> = {
-  one: async ({ db, params }) => {
-    const row = await findRow(db, 'subcategories', 'subcategory_id', params.id);
-    return toSubcategory(found(row, WHAT));
-  },
+  one: async ({ db, params }) =>
+    toSubcategory(await requireRow(db, 'subcategories', 'subcategory_id', params.id, WHAT)),
 
   create: async ({ db, body }) => {
     const { category_id } = await parentOf(db, body.product_category_id);

@@ -10,11 +10,11 @@ import {
 } from '../../../src/v2/entities/run';
 import { TITLE_MAX } from '../../../src/v2/fields';
 import type { User } from '../../auth/sessions';
-import { findRow } from '../../db/findRow';
+import { requireRow } from '../../db/findRow';
 import { insertAll, insertOne } from '../../db/insertAll';
 import type { Db } from '../../db/schema';
 import { localMoment } from '../../lib/moment';
-import { found, Refusal } from '../../lib/refusal';
+import { Refusal } from '../../lib/refusal';
 import type { ColumnsOf } from '../listQuery';
 import { type RestResource, restWrite } from '../simpleRest';
 import { carryOutRun } from './carryOutRun';
@@ -32,7 +32,7 @@ interface Wanted extends RunBody {
 
 /** The rows that were done, the other way round. */
 const revertOf = async (db: Db, reverts: number): Promise<Wanted> => {
-  const run = found(await findRow(db, 'runs', 'run_id', reverts), WHAT);
+  const run = await requireRow(db, 'runs', 'run_id', reverts, WHAT);
   const done = await db
     .selectFrom('run_rows')
     .select(['record_id', 'old', 'new'])
