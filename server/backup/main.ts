@@ -1,4 +1,5 @@
-import { StartError, textOfFailure } from '../lib/startError';
+import { runCommand } from '../lib/runCommand';
+import { StartError } from '../lib/startError';
 import { readSettings } from '../start/settings';
 import { backUp } from './backUp';
 import { refuseBesideV2, requireDatabase } from './check';
@@ -28,9 +29,7 @@ const commands: Record<string, (dataDir: string, to: string) => Promise<void>> =
   },
 };
 
-const main = async (): Promise<void> => {
-  // The first argument is this file: `scripts/run.mjs` runs it.
-  const [verb = '', to, ...more] = process.argv.slice(3);
+await runCommand(async ([verb = '', to, ...more]) => {
   const command = commands[verb];
   if (!command || !to || to.startsWith('-') || more.length > 0)
     throw new StartError('npm run backup -- BESTAND\nnpm run restore -- BESTAND\nnpm run move -- postgres://…');
@@ -41,9 +40,4 @@ const main = async (): Promise<void> => {
       'Dit gaat over de database in DATA_DIR, en DATABASE_URL is gezet. Van PostgreSQL maken pg_dump en pg_restore een back-up.',
     );
   await command(dataDir, to);
-};
-
-await main().catch((error: unknown) => {
-  process.stderr.write(textOfFailure(error));
-  process.exitCode = 1;
 });

@@ -1,14 +1,13 @@
 import { DEMO_ACCOUNT } from '../auth/demoAccount';
 import { fillingFailure, openDatabase } from '../db/open';
-import { textOfFailure } from '../lib/startError';
+import { runCommand } from '../lib/runCommand';
 import { readSettings } from '../start/settings';
 import { fillDemo, readWishes } from './fill';
 
 /** `npm run demo-data -- [--scale 10] [--seed wasstraat] [--replace]`: fills the database that the settings name. */
 
-const main = async (): Promise<void> => {
-  // The first argument is this file: `scripts/run.mjs` runs it.
-  const wishes = readWishes(process.argv.slice(3));
+await runCommand(async (args) => {
+  const wishes = readWishes(args);
   const { dataDir, databaseUrl } = readSettings(process.env);
   const open = await openDatabase({ dataDir, databaseUrl });
   try {
@@ -21,9 +20,4 @@ const main = async (): Promise<void> => {
   process.stdout.write(
     `De demonstratiegegevens staan klaar. Inloggen: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}\n`,
   );
-};
-
-await main().catch((error: unknown) => {
-  process.stderr.write(textOfFailure(error));
-  process.exitCode = 1;
 });

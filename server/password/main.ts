@@ -1,14 +1,13 @@
 import { refuseBesideV2, requireDatabase } from '../backup/check';
 import { openDatabase } from '../db/open';
-import { StartError, textOfFailure } from '../lib/startError';
+import { runCommand } from '../lib/runCommand';
+import { StartError } from '../lib/startError';
 import { readSettings } from '../start/settings';
 import { newPassword } from './newPassword';
 
 /** `npm run password -- NAAM`: a new password for an account of the database that the settings name. */
 
-const main = async (): Promise<void> => {
-  // The first argument is this file: `scripts/run.mjs` runs it.
-  const [username, ...more] = process.argv.slice(3);
+await runCommand(async ([username, ...more]) => {
   if (!username || username.startsWith('-') || more.length > 0)
     throw new StartError('npm run password -- GEBRUIKERSNAAM');
   const { dataDir, databaseUrl, ...elsewhere } = readSettings(process.env);
@@ -22,9 +21,4 @@ const main = async (): Promise<void> => {
   } finally {
     await close();
   }
-};
-
-await main().catch((error: unknown) => {
-  process.stderr.write(textOfFailure(error));
-  process.exitCode = 1;
 });
