@@ -26,8 +26,6 @@ export interface Subject {
   name: string;
   /** Who places something in it waits for a change of it: by `holdRows`. */
   mayMove?: true;
-  /** Not kept in the bin when it is deleted: what one member of staff keeps to themselves, and what would be sent again. */
-  isNeverInBin?: true;
   /** A customer, or what a customer has: who is deleted is not to be known for ever from the history. */
   isOfCustomer?: true;
   /** Its writes are recorded by themselves, under the record that they are about. */
@@ -108,16 +106,15 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     table: 'scheduled_pushes',
     key: 'scheduled_push_id',
     name: 'message',
-    isNeverInBin: true,
     told: ['shop_id', 'user_id', 'message', 'created', 'send_at'],
   },
   outbox: {
-    ...{ table: 'outbox', key: 'mail_id', name: 'subject', isNeverInBin: true },
+    ...{ table: 'outbox', key: 'mail_id', name: 'subject' },
     // It is recorded before it is sent.
     told: ['customer_id', 'recipient', 'subject'],
   },
   views: {
-    ...{ table: 'views', key: 'view_id', name: 'name', isNeverInBin: true },
+    ...{ table: 'views', key: 'view_id', name: 'name' },
     isPrivate: ({ shared }) => shared === 0,
   },
   ...Object.fromEntries(declarations.map(({ name, title }) => [name, { table: name, key: DECLARED_KEY, name: title }])),

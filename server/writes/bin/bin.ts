@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { type Selectable, sql } from 'kysely';
+import { NEVER_IN_BIN } from '../../../src/v2/entities/audit';
 import type { User } from '../../auth/sessions';
 import { isUsernameTaken } from '../../auth/usernames';
 import { insertOne } from '../../db/insertAll';
@@ -72,7 +73,7 @@ interface Deletion {
 /** Call it in the deletion's transaction, before it, while the record is locked. */
 export const keepInBin = async (db: Db, { resource, id, user, now }: Deletion): Promise<void> => {
   const subject = SUBJECTS[resource];
-  if (!subject || subject.isNeverInBin || id === undefined) return;
+  if (!subject || NEVER_IN_BIN.includes(resource) || id === undefined) return;
   const deleted = await deletedWith(db, subject.table, subject.key, id);
   const record = deleted.rows[0]?.row;
   if (!record) return;

@@ -4,7 +4,7 @@ import { historyTexts } from '../../../i18n/nl/late/history';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { StoredValue, useStoredFields } from '../../ui/inputs/StoredValue';
 import { LinkButton } from '../../ui/page/LinkButton';
-import type { AuditEntry } from '../../v2/entities/audit';
+import { type AuditEntry, NEVER_IN_BIN } from '../../v2/entities/audit';
 import { kindOf } from '../../v2/kinds';
 import { isNotKept, isUpdate, isWrite } from './entry';
 import { useFieldLabel } from './names';
@@ -70,9 +70,6 @@ export const AuditChanges = () => {
     </Changes>
   );
 };
-
-/** The server keeps these out of the bin. */
-const NEVER_IN_BIN = ['outbox', 'scheduled_pushes', 'views'];
 
 const OfDeleted = ({ resource }: { resource: string }) =>
   NEVER_IN_BIN.includes(resource) ? (

@@ -18,3 +18,6 @@ export interface AuditEntry {
   record_name: string;
   changes: readonly Change[];
 }
+
+/** Deleted without the bin: what one member of staff keeps to themselves, and what would be sent again. */
+export const NEVER_IN_BIN: readonly string[] = ['outbox', 'scheduled_pushes', 'views'];
