@@ -1,6 +1,6 @@
 import { tokenStore } from '../lib/session/tokenStore';
 import { type FormKey, newKey } from '../provider/http/idempotency';
-import { meansSame } from '../provider/records/threeWayMerge';
+import { meanTheSame } from '../provider/records/threeWayMerge';
 import { type Draft, dropDraft, dropOldDrafts, findDraft, isMaybeSaved, keepDraft } from './draftStore';
 import { takeRow } from './rowLocks';
 
@@ -116,7 +116,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
       await atMost(looked);
       const values = noted()?.values;
       // The user typed the offered draft again instead of restoring it: a retry of the same record.
-      if (found && values && meansSame(values, found.values) && meansSame(found.values, values)) {
+      if (found && values && meanTheSame(values, found.values)) {
         adopt();
         found = null;
       }

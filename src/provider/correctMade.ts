@@ -4,12 +4,11 @@ import type { Fields } from '../lib/recordFields';
 import type { MadeRecord } from './http/idempotency';
 import { unlessGone, V2Error } from './http/V2Error';
 import { mappings } from './records/mappings';
-import { meansSame } from './records/threeWayMerge';
+import { meansSame, meanTheSame } from './records/threeWayMerge';
 
 /** The form's values, but what others changed since in a field that the form still has as it was made. */
 const withTheirs = (typed: Fields, { values }: MadeRecord, now: Fields): Fields => {
-  const isAsMade = (field: string) =>
-    field in values && meansSame(values[field], typed[field]) && meansSame(typed[field], values[field]);
+  const isAsMade = (field: string) => field in values && meanTheSame(values[field], typed[field]);
   return Object.fromEntries(Object.entries(typed).map(([field, mine]) => [field, isAsMade(field) ? now[field] : mine]));
 };
 

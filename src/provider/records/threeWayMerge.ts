@@ -37,6 +37,9 @@ export const meansSame = (held: unknown, sent: unknown): boolean => {
   return String(held ?? '') === String(sent ?? '');
 };
 
+/** The same, and neither has a field that the other lacks. */
+export const meanTheSame = (one: unknown, other: unknown): boolean => meansSame(one, other) && meansSame(other, one);
+
 export const threeWayMerge = (
   base: Fields,
   mine: Fields,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { meansSame } from '../../provider/records/threeWayMerge';
+import { meanTheSame } from '../../provider/records/threeWayMerge';
 
 type Values = Record<string, unknown>;
 
@@ -36,10 +36,7 @@ export const WatchTyped = ({ meanwhile, isNew }: { meanwhile: TypedMeanwhile; is
   useLayoutEffect(() => {
     if (!isSubmitting) return;
     const sent = copyOf(getValues());
-    meanwhile.isThere = () => {
-      const now = getValues();
-      return !meansSame(sent, now) || !meansSame(now, sent);
-    };
+    meanwhile.isThere = () => !meanTheSame(sent, getValues());
     meanwhile.stored = (fields) => void Object.assign(sent, fields);
     // Ends the save as one that did not succeed. The draft of a new record stays one of all its values: it is put back
     // in an empty form.
