@@ -66,11 +66,7 @@ export const Panels = ({ customerId, isKnown }: PanelsProps) => {
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         {shown > 4 && Machines && <Machines customerId={customerId} title={machines} />}
-        {code.isError && (
-          <Panel title={machines} query={code}>
-            {() => null}
-          </Panel>
-        )}
+        {code.isError && <Panel title={machines} query={code} />}
       </Box>
     </Box>
   );

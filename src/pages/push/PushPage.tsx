@@ -167,11 +167,7 @@ export const PushPage = () => {
             </Stack>
           </Card>
           <Preview shop={shop} message={message} time={isLater && time.at ? formatTime(typed.send_at) : null} />
-          {failure && (
-            <Panel title={scheduledPushTexts.title} query={failure}>
-              {() => null}
-            </Panel>
-          )}
+          {failure && <Panel title={scheduledPushTexts.title} query={failure} />}
           {hasApi && (
             <div>
               <RecalledTexts

@@ -111,9 +111,7 @@ const BothShops = () => {
   if (failure)
     return (
       <Box sx={{ mb: 2.5 }}>
-        <Panel title={bothShopsTexts.months.title} query={failure}>
-          {() => null}
-        </Panel>
+        <Panel title={bothShopsTexts.months.title} query={failure} />
       </Box>
     );
   if (!hasApi) return null;

@@ -25,7 +25,8 @@ export const Panel = <Data,>({
   overview?: string | null;
   /** Stands in its place while it loads; about as high as what comes. */
   skeleton?: ReactNode;
-  children: (data: Data) => ReactNode;
+  /** Absent for a panel that only tells a failure. */
+  children?: (data: Data) => ReactNode;
 }) => {
   const id = useId();
   const { data, error, refetch } = query;
@@ -41,7 +42,7 @@ export const Panel = <Data,>({
       )}
       <UnreadRows of={data} />
       {data !== undefined && !isGone(error, overview) ? (
-        children(data)
+        children?.(data)
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} overview={overview} />
       ) : (
