@@ -15,8 +15,8 @@ import {
   useUnselect,
 } from 'react-admin';
 import { useFormDraft } from '../../drafts/useDraft';
-import { useClearFailures, useIsLeft, useTellFailure } from '../../feedback/failures';
-import { textAbout } from '../../feedback/useTellAbout';
+import { useClearFailures, useIsLeft } from '../../feedback/failures';
+import { useTellAbout } from '../../feedback/useTellAbout';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { LEAVES_CHANGES } from '../leave/heldAddresses';
 import { focusBeside } from '../page/focusBeside';
@@ -46,7 +46,6 @@ export const ConfirmedDeleteButton = ({
   const title = typeof shown === 'string' ? shown : `#${record?.id}`;
   const textOf = useFeedbackText(resource);
   const notify = useNotify();
-  const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
   const cause = `delete ${record?.id}`;
   const redirect = useRedirect();
@@ -65,7 +64,7 @@ export const ConfirmedDeleteButton = ({
   };
   /** Whoever left meanwhile stays where he is now, and is told which record it is about. */
   const isLeft = useIsLeft();
-  const said = (text: string) => (isLeft() ? textAbout(title, textOf(text)) : textOf(text));
+  const { said, tell } = useTellAbout()(title);
   // Not at the call: what is given there is not called once the screen was left.
   const [deleteOne, { isPending }] = useDelete(
     resource,
@@ -77,14 +76,14 @@ export const ConfirmedDeleteButton = ({
         draft?.settle();
         draft?.done();
         if (record) unselect([record.id], true);
-        notify(said('deleted'), { type: 'success' });
+        notify(said(textOf('deleted')), { type: 'success' });
         if (isLeft()) return;
         redirect(redirectTo, resource, undefined, undefined, LEAVES_CHANGES);
         focusNext.current?.();
       },
       onError: (error: unknown) => {
         setOpen(false);
-        tellFailure(said('deleteFailed'), error, cause, isLeft());
+        tell(textOf('deleteFailed'), error, cause);
       },
       onSettled: () => {
         isSent.current = false;
