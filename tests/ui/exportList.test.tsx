@@ -2,7 +2,7 @@ import type { DataProvider, ListControllerResult, RaRecord } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { download } from '../../src/ui/files/download';
 import { exportFound } from '../../src/ui/files/exportFound';
-import { downloadPages, downloadRecords } from '../../src/ui/files/exportList';
+import { downloadPages } from '../../src/ui/files/exportList';
 import { foundPages, inOneList } from '../../src/ui/files/foundPages';
 import { catchDownloads } from '../support/downloads';
 
@@ -64,7 +64,7 @@ it('a list of a provider that tells no total ends at a page that is not full', a
 
 it('a file has the fields of a resource that names none, and of the leads those of a later page too', async () => {
   const files = catchDownloads();
-  await downloadRecords('tools', [{ id: 1, title: 'Spuit', stock: 4 }]);
+  await downloadPages('tools', [[{ id: 1, title: 'Spuit', stock: 4 }]]);
   const company = { source: 'company_name', name: 'Bedrijf' };
   const leads = async function* () {
     // A page of which all records are gone.

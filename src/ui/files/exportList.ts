@@ -51,20 +51,15 @@ const fieldsOfFile = (resource: string, records: readonly RaRecord[], { all, sho
 
 const NO_TABLE: ShownColumns = { all: [], shown: [] };
 
-/** Downloads records as CSV, with the Dutch names of the fields. */
-export const downloadRecords = async (resource: string, records: RaRecord[]) =>
-  downloadPages(
-    resource,
-    (async function* () {
-      yield records;
-    })(),
-  );
-
 /**
- * The same for pages, of which only the text is kept, outside of the script's memory. Resolves to the number of records;
- * without any there is no file.
+ * Downloads pages of records as CSV, with the Dutch names of the fields. Of a page only the text is kept, outside of the
+ * script's memory. Resolves to the number of records; without any there is no file.
  */
-export const downloadPages = async (resource: string, pages: RecordPages, columns = NO_TABLE) => {
+export const downloadPages = async (
+  resource: string,
+  pages: RecordPages | readonly RaRecord[][],
+  columns = NO_TABLE,
+) => {
   const parts: Blob[] = [];
   let fields: Map<string, string> | undefined;
   let count = 0;
