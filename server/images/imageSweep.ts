@@ -39,7 +39,7 @@ const isShownNowhere = sql<boolean>`${sql.join(
 
 /** The images in recent entries of the audit, and in what the bin can still put back. */
 const recentlyShown = async (db: Db, now: Date): Promise<Set<string>> => {
-  const since = localMoment(new Date(now.getTime() - BIN_KEPT_MS));
+  const since = localMoment(now.getTime() - BIN_KEPT_MS);
   const audited = await db
     .selectFrom('audit')
     .select('changes as text')

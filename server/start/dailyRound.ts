@@ -15,7 +15,7 @@ const FAR_AHEAD_MS = 7 * millisecondsInDay;
 /** True long after the newest entry of the history: the clock of a machine that just started may be wrong, and soon right. */
 const isFarAhead = async (db: Db, now: Date): Promise<boolean> => {
   const newest = await db.selectFrom('audit').select('created').orderBy('audit_id', 'desc').limit(1).executeTakeFirst();
-  return newest !== undefined && newest.created < localMoment(new Date(now.getTime() - FAR_AHEAD_MS));
+  return newest !== undefined && newest.created < localMoment(now.getTime() - FAR_AHEAD_MS);
 };
 
 interface DailyRound {

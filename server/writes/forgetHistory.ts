@@ -35,7 +35,7 @@ const forgetSome = (db: Db, { table, key }: Kept, limit: string): Promise<number
 
 /** Deletes what is older than this many days, until it is stopped: the next round goes on with the rest. Returns how many rows went. */
 export const forgetHistory = async (db: Db, days: number, now: Date, isStopped = () => false): Promise<number> => {
-  const limit = localMoment(new Date(now.getTime() - days * millisecondsInDay));
+  const limit = localMoment(now.getTime() - days * millisecondsInDay);
   let gone = 0;
   for (const kept of KEPT) gone += await untilDone(AT_ONCE, () => forgetSome(db, kept, limit), isStopped);
   return gone;

@@ -87,7 +87,7 @@ export const recordSignInLimit = async (
     .where('resource', '=', event.resource)
     .where('verb', '=', event.verb)
     .where('record_id', account ? '=' : 'is', account?.user_id ?? null)
-    .where('created', '>', localMoment(new Date(now.getTime() - QUIET_MS)))
+    .where('created', '>', localMoment(now.getTime() - QUIET_MS))
     // Not by a clock that ran ahead.
     .where('created', '<=', localMoment(now))
     .executeTakeFirst();

@@ -59,7 +59,7 @@ const forgetSome = (db: Db, limit: string): Promise<number> =>
 
 /** In small pieces, until it is stopped: hundreds of customers may have been deleted on one day. Returns how many went. */
 export const forgetOld = (db: Db, now: Date, isStopped = () => false): Promise<number> => {
-  const limit = localMoment(new Date(now.getTime() - BIN_KEPT_MS));
+  const limit = localMoment(now.getTime() - BIN_KEPT_MS);
   return untilDone(FORGOTTEN_AT_ONCE, () => forgetSome(db, limit), isStopped);
 };
 
