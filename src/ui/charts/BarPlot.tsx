@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { PlotTooltip } from './PlotTooltip';
+import { type PlotFormats, PlotTooltip } from './PlotTooltip';
 import { labelsOf, useAxes } from './useAxes';
 
 export interface BarRow {
@@ -9,9 +9,7 @@ export interface BarRow {
   /** One for each series. */
   values: readonly number[];
 }
-export interface BarFormats {
-  formatValue: (value: number) => string;
-  formatLabel: (label: string) => string;
+export interface BarFormats extends PlotFormats {
   /** The labels are names: each stands beside its bar, which lies. */
   isByName: boolean;
 }

@@ -3,10 +3,11 @@ import { lazyAgain } from '../late/lazyAgain';
 import { ChartFrame } from './ChartFrame';
 import { FiguresTable } from './FiguresTable';
 import type { LineRow, LineSeries } from './LinePlot';
+import type { PlotFormats } from './PlotTooltip';
 
 const latePlot = lazyAgain(() => import('./LinePlot').then(({ LinePlot }) => LinePlot));
 
-interface LineChartProps {
+interface LineChartProps extends PlotFormats {
   /** The caption of the table, for screen readers; the screen shows its own heading. */
   title: string;
   /** Sorted by time. */
@@ -14,8 +15,6 @@ interface LineChartProps {
   series: readonly LineSeries[];
   /** The first row of the table. */
   firstRow?: { label: string; figures: readonly string[] };
-  formatValue: (value: number) => string;
-  formatLabel: (label: string) => string;
   /** The height per series: each has its own plot, because their units differ. */
   height?: number;
 }

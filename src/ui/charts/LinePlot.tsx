@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
-import { PlotTooltip } from './PlotTooltip';
+import { type PlotFormats, PlotTooltip } from './PlotTooltip';
 import { labelsOf, useAxes } from './useAxes';
 
 export interface LineRow {
@@ -19,11 +19,9 @@ export interface LineSeries {
   /** After a value in the table. */
   remarkOn?: (value: number) => string;
 }
-interface LinePlotProps {
+interface LinePlotProps extends PlotFormats {
   rows: readonly LineRow[];
   line: LineSeries;
-  formatValue: (value: number) => string;
-  formatLabel: (label: string) => string;
   width: number;
   height: number;
 }

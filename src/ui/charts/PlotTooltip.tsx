@@ -1,9 +1,12 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 
-interface PlotTooltipProps {
+/** How a chart writes its figures, and what they are of. */
+export interface PlotFormats {
   formatValue: (value: number) => string;
   formatLabel: (label: string) => string;
+}
+interface PlotTooltipProps extends PlotFormats {
   /** These props come from recharts, which clones the element. */
   active?: boolean;
   label?: string | number;
