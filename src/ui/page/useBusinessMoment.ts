@@ -11,13 +11,10 @@ const LOOKS_EVERY_MS = 15_000;
 const useKeptUp = (read: (at: Date) => string): string => {
   const [value, setValue] = useState(() => read(new Date()));
   useEffect(() => {
-    let timer: number;
-    const look = () => {
-      setValue(read(new Date()));
-      timer = window.setTimeout(look, LOOKS_EVERY_MS);
-    };
+    const look = () => setValue(read(new Date()));
     look();
-    return () => window.clearTimeout(timer);
+    const looking = setInterval(look, LOOKS_EVERY_MS);
+    return () => clearInterval(looking);
   }, [read]);
   return value;
 };

@@ -52,15 +52,8 @@ export const Waiting = ({ onRecall, isAsked, onAsk }: WaitingProps) => {
     else if (query.data?.data.some(isMoving)) void query.refetch();
   });
   useEffect(() => {
-    let timer: number;
-    const wait = () => {
-      timer = window.setTimeout(() => {
-        look();
-        wait();
-      }, LOOKS_EVERY_MS);
-    };
-    wait();
-    return () => window.clearTimeout(timer);
+    const looking = setInterval(look, LOOKS_EVERY_MS);
+    return () => clearInterval(looking);
   }, [look]);
   useEffect(() => {
     if (isAsked) look();
