@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { passwordRefusal } from '../auth/commonPasswords';
 import { DEMO_ACCOUNT } from '../auth/demoAccount';
 import { passwordFits } from '../auth/passwords';
 import { createStaff, newUserId } from '../auth/sessions';
@@ -30,6 +31,8 @@ const reachableAt = ({ host, trustedProxies }: Settings): string | undefined => 
 const fill = async (db: Db, settings: Settings, now: Date): Promise<string[]> => {
   const { admin } = settings;
   if (admin) {
+    const refusal = passwordRefusal(admin.password, admin.username);
+    if (refusal) throw new StartError(`ADMIN_PASSWORD wordt geweigerd (refused password): ${refusal}`);
     const recordId = await createStaff(db, { ...admin, name: admin.username, now, user_id: newUserId() });
     const account = { resource: 'accounts', recordId, recordName: admin.username } as const;
     await recordEvent(db, { ...SERVER, ...account, verb: 'firstAccount', now });

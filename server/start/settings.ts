@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { z } from 'zod';
 import { PASSWORD_MIN, USERNAME_MIN } from '../../src/v2/constants';
-import { passwordRefusal } from '../auth/commonPasswords';
 import { plainAddress } from '../http/address';
 import { isLoopback } from '../lib/isLoopback';
 import { StartError } from '../lib/startError';
@@ -38,12 +38,18 @@ const wholeNumber = (least: number, most: number, byDefault: number) =>
 const withoutLogin = (text: string) =>
   !URL.canParse(text) || (new URL(text).username === '' && new URL(text).password === '');
 
+/** Where a server at this HOST can be reached: on each address of this computer, or on that one. */
+const isHere = (hostname: string, host: string): boolean => {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  if (isLoopback(hostname)) return isEverywhere || isLoopback(host);
+  if (!isEverywhere) return hostname === host;
+  return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === hostname));
+};
 /** True for the address that this server itself will listen at: it would ask itself, without end. */
 const isOwn = (address: string, host: string, port: number): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port: named } = new URL(address);
-  const isHere = isLoopback(hostname) || hostname === host;
-  return isHere && Number(named || (protocol === 'https:' ? 443 : 80)) === port;
+  return Number(named || (protocol === 'https:' ? 443 : 80)) === port && isHere(hostname.replace(/[[\]]/g, ''), host);
 };
 
 /** True when the percent signs in the account can be read: else the mailer and the push provider throw on them. */
@@ -123,10 +129,6 @@ const Environment = z
   .refine(({ V2_API_URL, HOST, PORT }) => !V2_API_URL || !isOwn(V2_API_URL, HOST, PORT), {
     path: ['V2_API_URL'],
     message: 'is het adres van deze server zelf: noem dat van de oudere installatie',
-  })
-  .superRefine(({ ADMIN_USERNAME = '', ADMIN_PASSWORD }, context) => {
-    const refusal = ADMIN_PASSWORD === undefined ? undefined : passwordRefusal(ADMIN_PASSWORD, ADMIN_USERNAME);
-    if (refusal) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: `wordt geweigerd: ${refusal}` });
   })
   .transform((env) => ({
     port: env.PORT,

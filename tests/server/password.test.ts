@@ -73,6 +73,19 @@ eachEngine('a new password', (engine) => {
 });
 
 eachEngine('ADMIN_USERNAME and ADMIN_PASSWORD', (engine) => {
+  it('open no account with a password that is used everywhere, and may have one where there are accounts already', async () => {
+    const open = await testDatabase(engine);
+    onTestFinished(open.close);
+    const start = (ADMIN_PASSWORD: string) =>
+      firstStart(open, readSettings({ ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD }), MONDAY);
+    const refused = ['password', 'Welkom01', 'demo-wasstraat', 'Demo-Wasstraat1', 'beheer2026!', 'wasbeheer1'];
+    for (const password of refused) await expect(start(password)).rejects.toThrow('ADMIN_PASSWORD wordt geweigerd');
+    expect(await open.db.selectFrom('staff').selectAll().execute()).toEqual([]);
+    await start('een lange zin');
+    // A server that ran before this rule must still start.
+    expect(await start('Welkom01')).toEqual([expect.stringContaining('gelden alleen voor een lege database')]);
+  });
+
   it('are said to count for an empty database alone, where they open no account', async () => {
     const open = await testDatabase(engine);
     onTestFinished(open.close);

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { isLoopback } from '../../server/lib/isLoopback';
 import { StartError } from '../../server/lib/startError';
@@ -120,17 +121,31 @@ test.each([
 });
 
 test('a server that is to pass calls on to itself is refused, and one beside it is not', () => {
-  const own = { HOST: '10.0.0.5', PORT: '4000' };
-  for (const V2_API_URL of [
-    'http://localhost:4000',
-    'http://127.0.0.1:4000/v2',
-    'http://[::1]:4000',
-    'http://10.0.0.5:4000',
+  const refused = 'V2_API_URL is het adres van deze server';
+  const [own = []] = Object.values(networkInterfaces());
+  const here = own.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
+  expect(here.length).toBeGreaterThan(0);
+  for (const [HOST, name] of [
+    ...['localhost', '127.0.0.1', '[::1]'].flatMap((name) => [
+      ['127.0.0.1', name],
+      ['0.0.0.0', name],
+      ['::', name],
+    ]),
+    ['10.0.0.5', '10.0.0.5'],
+    ...here.map((name) => ['0.0.0.0', name]),
   ])
-    expect(() => readSettings({ ...own, V2_API_URL }), V2_API_URL).toThrow('V2_API_URL is het adres van deze server');
-  expect(() => readSettings({ PORT: '80', V2_API_URL: 'http://localhost' })).toThrow('V2_API_URL');
-  for (const V2_API_URL of ['http://localhost:4001', 'http://10.0.0.6:4000', 'https://localhost/api'])
-    expect(readSettings({ ...own, V2_API_URL }).v2ApiUrl).toBe(V2_API_URL);
+    expect(() => readSettings({ HOST, PORT: '4000', V2_API_URL: `http://${name}:4000/v2` }), `${HOST} ${name}`).toThrow(
+      refused,
+    );
+  expect(() => readSettings({ PORT: '80', V2_API_URL: 'http://localhost' })).toThrow(refused);
+  for (const [HOST, V2_API_URL] of [
+    ['127.0.0.1', 'http://localhost:4001'],
+    ['127.0.0.1', 'https://localhost/api'],
+    ['10.0.0.5', 'http://127.0.0.1:4000'],
+    ['10.0.0.5', 'http://10.0.0.6:4000'],
+    ['0.0.0.0', 'http://old.example:4000'],
+  ] as const)
+    expect(readSettings({ HOST, PORT: '4000', V2_API_URL }).v2ApiUrl).toBe(V2_API_URL);
 });
 
 test('all wrong settings are named at once, and no password is repeated', () => {
@@ -145,16 +160,6 @@ test('no password of a setting is repeated when the address around it is refused
   expect(() => readSettings({ V2_API_URL: 'https://user:geheim@old.example' })).not.toThrow(/geheim/);
   expect(() => readSettings({ SMTP_URL: 'smtp://user:geheim%@mail.example' })).not.toThrow(/geheim/);
 });
-
-test.each(['password', 'Welkom01', 'demo-wasstraat', 'Demo-Wasstraat1', 'beheer2026!', 'wasbeheer1'])(
-  'the first account may not have the password %s, on any address',
-  (ADMIN_PASSWORD) => {
-    for (const HOST of ['127.0.0.1', '0.0.0.0'])
-      expect(() => readSettings({ HOST, ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD })).toThrow(
-        /ADMIN_PASSWORD wordt geweigerd/,
-      );
-  },
-);
 
 test('a first account needs both its name and its password', () => {
   expect(() => readSettings({ ADMIN_PASSWORD: 'een lang wachtwoord' })).toThrow('ADMIN_USERNAME en ADMIN_PASSWORD');
