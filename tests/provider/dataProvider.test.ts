@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../src/provider/dataProvider';
@@ -87,22 +87,44 @@ describe('getList', () => {
     expect(requests()).toHaveLength(2);
   });
 
-  test('react-admin’s `refetch` and `refetchInterval` ask again, and paging does not', async () => {
+  test('react-admin’s `refetch` and `refetchInterval` ask again; paging and a direct call do not', async () => {
     await aProduct(server.db);
     await aProduct(server.db);
-    const list = (number: number) => provider.getList('products', { ...page(number, 1), ...byTitle, filter: {} });
-    await list(1);
-    await list(2);
+    const params = (number: number) => ({ ...page(number, 1), ...byTitle, filter: {} });
+    const direct = (number: number) => provider.getList('products', params(number));
+    // As useGetList asks.
+    const asked = (number: number) => {
+      const queryKey = ['products', 'getList', { ...params(number), meta: undefined }];
+      return queryClient.fetchQuery({ queryKey, queryFn: () => direct(number) });
+    };
+    await asked(1);
+    await asked(2);
+    await direct(1);
     expect(requests()).toHaveLength(1);
     await aProduct(server.db);
-    expect((await list(1)).total).toBe(3);
-    // An InfiniteList asks for each of its pages.
-    expect((await list(2)).total).toBe(3);
+    expect((await asked(1)).total).toBe(3);
     expect(requests()).toHaveLength(2);
-    // The server's answer was the same.
-    await list(1);
-    await list(2);
-    expect(requests()).toHaveLength(3);
+    // This page was given before the list was read.
+    expect((await asked(2)).total).toBe(3);
+    expect(requests()).toHaveLength(2);
+  });
+
+  test('react-admin’s `refetch` of an InfiniteList reads the list once, and further pages do not', async () => {
+    for (let nth = 0; nth < 3; nth += 1) await aProduct(server.db);
+    const params = { ...byTitle, filter: {} };
+    const observer = new InfiniteQueryObserver(queryClient, {
+      queryKey: ['products', 'getInfiniteList', { ...params, ...page(1, 1) }],
+      queryFn: ({ pageParam }) => provider.getList('products', { ...params, ...page(pageParam, 1) }),
+      initialPageParam: 1,
+      getNextPageParam: (_, pages) => pages.length + 1,
+    });
+    const stop = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    await observer.fetchNextPage();
+    expect(requests()).toHaveLength(1);
+    await observer.refetch();
+    expect(requests()).toHaveLength(2);
+    stop();
   });
 
   test('react-admin’s refresh button asks again', async () => {

@@ -1,4 +1,4 @@
-import { CancelledError, type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { CancelledError, type Query, type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import type { AnyEndpoint, DataOf, ParamsOf } from '../../v2/endpoint';
 import type { Client } from '../http/client';
 import { V2Error } from '../http/V2Error';
@@ -9,7 +9,7 @@ import { V2Error } from '../http/V2Error';
  * invalidates it.
  */
 
-const GC_TIME_MS = 60 * 60 * 1000;
+export const GC_TIME_MS = 60 * 60 * 1000;
 
 export const keyOf = (row: AnyEndpoint, params?: unknown) =>
   params === undefined ? ['v2', row.path] : ['v2', row.path, params];
@@ -58,4 +58,21 @@ export const invalidateAll = (queryClient: QueryClient): void => {
   void queryClient.cancelQueries({ predicate: (query) => !query.isStatic() }, { silent: true });
   void queryClient.invalidateQueries({ refetchType: 'none' });
   void queryClient.refetchQueries({ predicate: (query) => shown.includes(query) }, { cancelRefetch: false });
+};
+
+/**
+ * True when react-query asks react-admin's list again, as `refetch` does, and was given it out of this answer before. A
+ * direct call of the provider has no such query.
+ */
+export const isRefetch = (
+  queryClient: QueryClient,
+  resource: string,
+  params: unknown,
+  answerKey: QueryKey,
+): boolean => {
+  const answeredAt = queryClient.getQueryState(answerKey)?.dataUpdatedAt ?? 0;
+  return ['getList', 'getInfiniteList'].some((verb) => {
+    const list = queryClient.getQueryState([resource, verb, params]);
+    return list?.fetchStatus === 'fetching' && list.data !== undefined && list.dataUpdatedAt >= answeredAt;
+  });
 };

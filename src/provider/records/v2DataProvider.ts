@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../../v2/endpoint';
 import type { Client } from '../http/client';
 import { sendOnce } from '../http/idempotency';
 import { unlessGone } from '../http/V2Error';
-import { invalidateAll, keyOf, queryOf, readCached } from '../reads/queryCache';
+import { invalidateAll, isRefetch, keyOf, queryOf, readCached } from '../reads/queryCache';
 import type { ListParams } from './listParams';
 import { isLongAnswer, kept, listIn, type Mapping, recordIn, recordsIn, required, splitFilter } from './mapping';
 import { mappings } from './mappings';
@@ -30,19 +30,16 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
   const read = (row: AnyEndpoint, params: unknown, staleTime: number): Promise<unknown> =>
     readCached(queryClient, queryOf(client, row, params as Record<never, never>), staleTime);
 
-  /** What was asked of each kept list. Asked once more, as by react-admin's `refetch`, the list is read anew. */
-  const asked = new WeakMap<object, Set<string>>();
-
-  const listOf = async (resource: string, params: ListParams & { filter: Fields }, staleTime: number) => {
+  const listOf = async (
+    resource: string,
+    params: ListParams & { filter: Fields; meta?: unknown },
+    staleTime: number,
+  ) => {
     const mapping = mappingOf(resource);
     const { row } = required(mapping.list, resource, 'list');
     const inPath = splitFilter(mapping.list, params.filter).params;
-    const question = JSON.stringify(params);
-    const before = Object(queryClient.getQueryData(keyOf(row, inPath)));
-    const isAgain = asked.get(before)?.has(question);
-    if (isAgain) asked.delete(before);
+    const isAgain = isRefetch(queryClient, resource, params, keyOf(row, inPath));
     const answer = await read(row, inPath, isAgain ? 0 : staleTime);
-    asked.set(Object(answer), new Set(asked.get(Object(answer))).add(question));
     // Code that cannot be loaded is no reason to show nothing.
     if (isLongAnswer(answer))
       await import('./prepareLongList').then(
@@ -122,10 +119,10 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     });
 
   const provider = {
-    getList: (resource, { filter = {}, sort, pagination }) =>
+    getList: (resource, { filter = {}, sort, pagination, meta }) =>
       listOf(
         resource,
-        { filter, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) },
+        { filter, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}), ...(meta ? { meta } : {}) },
         Number.POSITIVE_INFINITY,
       ),
 

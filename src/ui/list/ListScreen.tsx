@@ -8,6 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { GC_TIME_MS } from '../../provider/reads/queryCache';
 import { useIsInMemory } from '../../provider/reads/useIsInMemory';
 import { isEmptyValue } from '../../provider/records/listOrder';
 import { ColumnsPlace, WithColumnsPlace } from '../files/ColumnsPlace';
@@ -44,9 +45,9 @@ interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 't
 const QUERY_OPTIONS = {
   onError: () => undefined,
   refetchOnMount: 'always',
-  // Read when it opens, after a write and by the refresh button; paging uses what is there.
-  staleTime: Number.POSITIVE_INFINITY,
 } as const;
+/** Read when it opens and after a write: pages, searches and sorts are of what is there. */
+const IN_MEMORY = { staleTime: Number.POSITIVE_INFINITY, gcTime: GC_TIME_MS } as const;
 
 /** A list: searches at every key or after a pause, reloads when it opens, and tells when it failed to load. */
 export const ListScreen = ({
@@ -75,7 +76,7 @@ export const ListScreen = ({
       perPage={25}
       debounce={0}
       exporter={csvExporter}
-      queryOptions={{ ...QUERY_OPTIONS, ...queryOptions }}
+      queryOptions={{ ...QUERY_OPTIONS, ...(isInMemory && IN_MEMORY), ...queryOptions }}
       {...list}
       filter={typedQ === null ? filter : { ...filter, q: typedQ || undefined }}
     >
