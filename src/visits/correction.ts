@@ -5,6 +5,7 @@ import { KEY_HEADER } from '../provider/http/idempotency';
 import { dropUnsent, typedFirst } from './createWriter';
 import { dropChange } from './dropChange';
 import { temporaryOf } from './madeIds';
+import { isPassing } from './storedProblem';
 import { isTemporary, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { typedIn } from './writeCalls';
 
@@ -63,7 +64,8 @@ const openAlone = async (write: WaitingWrite, address: string): Promise<Opened> 
   const isMeasured = key !== undefined && isOnlyCorrected(write);
   if (isMeasured) typedFirst.set(key, write.typedAt);
   // What may be stored keeps its key too: the server then says so, in place of making it once more.
-  const isMaybeStored = key !== undefined && write.problem === 'unsure' && write.call.endsWith(' create');
+  const isUnsure = write.problem === 'unsure' || isPassing(write.problem);
+  const isMaybeStored = key !== undefined && isUnsure && write.call.endsWith(' create');
   const known = isAwaited || isMaybeStored ? { key, sentAt: savedAt } : isMeasured ? { key } : {};
   await keepDraft(userId, row, { values, opened, savedAt, ...known });
   const kept = await findDraft(userId, row);

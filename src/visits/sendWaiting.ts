@@ -11,6 +11,7 @@ import { WRITTEN_AGO } from '../v2/writtenAgo';
 import { rememberMade, temporaryOf, withServerIds } from './madeIds';
 import { moveDrafts } from './moveDrafts';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
+import { nextOf } from './problems';
 import { isServerAway, isUnreached, reachability } from './reachability';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machineIdsIn, readBefore, rowOf } from './writeCalls';
@@ -39,7 +40,7 @@ const rebased = async (client: Client, write: WaitingWrite, version?: unknown): 
   if (!now || (version !== undefined && now.version === version)) return undefined;
   const { merged, conflicts } = threeWayMerge(write.base, Object(write.body), now);
   if (conflicts.length > 0) return undefined;
-  const { sentAt, ...rest } = write;
+  const { sentAt, problem, ...rest } = write;
   return { ...rest, body: merged, base: now, headers: { ...keyHeader(newKey()), ...ifMatch(now) } };
 };
 
@@ -98,6 +99,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     return true;
   }
   let ready = write;
+  const sentAt = write.sentAt ?? Date.now();
   // Also for what is read first: without one every answer is a 401, which hides that the server is away.
   let token = tokenStore.token() ?? '';
   try {
@@ -118,7 +120,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     ready = next;
     // Stored as it is sent, because the tab may close before the answer. Sending makes room on a device that has none.
     const isThere = await waitingWrites
-      .put({ ...ready, sentAt: write.sentAt ?? Date.now() })
+      .put({ ...ready, sentAt })
       .catch((error: unknown) => (isFull(error) && hasKeys()) || Promise.reject(error));
     if (!isThere) return true;
     token = tokenStore.token() ?? '';
@@ -144,7 +146,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
       await waitingWrites.hold(ready);
       return (await sender.waitForSignIn?.(token)) ?? false;
     }
-    const { sentAt, ...refused } = ready;
+    const { sentAt: _, ...refused } = ready;
     // Without a version it was not refused for one, and would be again.
     const isChanged = isV2Error(error) && error.status === 409 && 'If-Match' in ready.headers;
     const orLater = (failure: unknown) => (isUnreached(failure) ? refused : undefined);
@@ -152,6 +154,10 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     const reason = isV2Error(error) ? reasonsOf(error).join(' ') : String(error);
     const problem =
       isChanged && readBefore(write.call) ? 'changed' : { reason, ...(isNotFound(error) && { isGone: true }) };
+    if (isV2Error(error) && error.status === 503) {
+      await waitingWrites.hold({ ...ready, sentAt, problem: { reason, isPassing: true } });
+      return true;
+    }
     // A proxy that fails may have passed it on: it may be stored, and keeps its key. v2 itself says what went wrong.
     const isUnsure = isOutcomeUnknown(error) && isV2Error(error) && error.text === '';
     await waitingWrites.hold(next ?? (isUnsure ? { ...ready, problem: 'unsure' } : { ...refused, problem }));
@@ -160,15 +166,6 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     return false;
   }
   return true;
-};
-
-/**
- * The next write that can be sent. One that refers to a record that is not created yet waits for its create; nothing
- * refers to a photo, which may take minutes on a weak line.
- */
-export const nextOf = (writes: readonly WaitingWrite[]) => {
-  const free = writes.filter((write) => write.problem === undefined && temporaryOf(write).length === 0);
-  return free.find(({ call }) => call !== PHOTO_CALL) ?? free[0];
 };
 
 /** Marks writes that refer to a discarded create, because they can never be sent. */
@@ -187,9 +184,12 @@ export const sendWaiting = (sender: Sender, userId: number): Promise<void> =>
     await waitingWrites.load();
     // One may have come after the create that it refers to was answered.
     await nameMade();
+    const tried = new Set<number>();
     for (;;) {
-      const next = tokenStore.get()?.userId === userId ? nextOf(waitingWrites.get()) : undefined;
+      const isOwn = tokenStore.get()?.userId === userId;
+      const next = isOwn ? nextOf(waitingWrites.get(), ({ place }) => tried.has(place)) : undefined;
       if (!next) return tellOrphans();
+      tried.add(next.place);
       if (!(await send(sender, next))) return;
     }
   });

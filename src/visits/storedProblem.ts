@@ -1,6 +1,12 @@
 type Code = 'unsure' | 'orphaned' | 'changed';
-/** Why a write waits for its user, as it is stored: a code, which the screen words, or what the server said, and of a 404 that. */
-export type Problem = Code | { reason: string; isGone?: boolean };
+/**
+ * Why a write waits for its user, as it is stored: a code, which the screen words, or what the server said; of a 404 that,
+ * and of a server that cannot store now, which may have carried it out: it is sent again by itself.
+ */
+export type Problem = Code | { reason: string; isGone?: boolean; isPassing?: boolean };
+
+export const isPassing = (problem: Problem | undefined): boolean =>
+  typeof problem === 'object' && problem.isPassing === true;
 
 /** How the sentences began that earlier versions stored in place of a code. */
 const BEGINNINGS: readonly (readonly [Code, string])[] = [

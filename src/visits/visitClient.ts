@@ -17,6 +17,7 @@ import { createProbe, follow } from './probe';
 import { reachability } from './reachability';
 import { customerOf, noteRecords } from './readRecords';
 import { sendWaiting } from './sendWaiting';
+import { isPassing } from './storedProblem';
 import { OPEN_TASKS, PHOTOS } from './visitCalls';
 import { pathOfList } from './visitLists';
 import { waitingPhoto, waitingRecord, withWaiting } from './waitingOverlay';
@@ -63,7 +64,10 @@ export const createVisitClient = (
       ? probe.ask()
       : sendWaiting(sender, userId)
           .catch(() => undefined)
-          .then(() => readWritten(client, readList));
+          .then(() => {
+            if (waitingWrites.get().some(({ problem }) => isPassing(problem))) probe.wait();
+            return readWritten(client, readList);
+          });
   reachability.reset();
   waitingWrites.reset();
   forgetMade();

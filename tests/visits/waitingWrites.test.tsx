@@ -14,6 +14,7 @@ import type { Problem } from '../../src/visits/storedProblem';
 import { createVisitClient, sendWaitingNow } from '../../src/visits/visitClient';
 import { withWaiting } from '../../src/visits/waitingOverlay';
 import { oneAtATime, waitingWrites } from '../../src/visits/waitingWrites';
+import { holdClock, letPass } from '../support/clock';
 import { gate } from '../support/gate';
 import { COR, SANNE } from '../support/sessions';
 
@@ -440,6 +441,29 @@ it.each([422, 503])(
     expect(waits()).toEqual([]);
   },
 );
+
+it('what the server cannot store for now is told, and goes by itself with its key once it can', async () => {
+  holdClock();
+  let isFull = true;
+  const { client, goOffline, goOnline, reached } = aV2(({ body }) =>
+    isFull && Object(body).description === 'Nabellen' ? refusal(503, 'De schijf van de server is vol.') : undefined,
+  );
+  await goOffline();
+  await addTask(client, 'Nabellen');
+  await addTask(client, 'Bestellen');
+  goOnline();
+  await expect.poll(() => waits()).toEqual(['tasks create: De schijf van de server is vol.']);
+  expect(waitingWrites.get()[0]?.sentAt).toBeTypeOf('number');
+  // Tried once in a while, and told all the time.
+  await letPass(10_000);
+  await expect.poll(() => reached).toHaveLength(3);
+  expect(waits()).toEqual(['tasks create: De schijf van de server is vol.']);
+  isFull = false;
+  await letPass(10_000);
+  await expect.poll(() => waits()).toEqual([]);
+  const sent = reached.filter(({ body }) => Object(body).description === 'Nabellen');
+  expect([sent.length, new Set(sent.map(({ key }) => key)).size]).toEqual([3, 1]);
+});
 
 it('a water report that waits goes to its form, and is not sent; one that is being sent stays', async () => {
   const answered = gate();
