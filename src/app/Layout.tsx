@@ -45,29 +45,27 @@ const loadDrawer = () => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDra
 
 /**
  * Each screen begins at its top; Back and Forward go where one was, by the key of the history entry: ra-core has one place
- * for all entries of a list, and the browser scrolls before the screen is there. So does the list that one
- * came from, after a save and after deleting.
+ * for all entries of a list, and the browser scrolls before the screen is there. So does the list after a
+ * save and after deleting, by its path.
  */
 const useScrollPlaces = () => {
   const { key, pathname, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const isDone = state?.leavesChanges === true;
   const places = useRef(new Map<string, number>());
-  const shown = useRef({ key: '', pathname: '' });
-  const before = useRef(shown.current);
+  const shown = useRef('');
   const place = useRef(0);
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
+    place.current = places.current.get(isBack ? key : isDone ? pathname : '') ?? 0;
     // A change of the query is no new screen.
-    const isNew = shown.current.pathname !== pathname;
-    const isReturn = isDone && pathname === before.current.pathname;
-    place.current = places.current.get(isBack ? key : isReturn ? before.current.key : '') ?? 0;
-    if (isBack || isNew) window.scrollTo(0, place.current);
-    if (isNew) before.current = shown.current;
-    shown.current = { key, pathname };
-    const keep = () => places.current.set(key, window.scrollY);
+    if (isBack || shown.current !== pathname) window.scrollTo(0, place.current);
+    shown.current = pathname;
+    const keep = () => {
+      for (const name of [key, pathname]) places.current.set(name, window.scrollY);
+    };
     keep();
     window.addEventListener('scroll', keep);
     return () => window.removeEventListener('scroll', keep);

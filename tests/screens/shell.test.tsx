@@ -209,12 +209,18 @@ describe('the frame', () => {
     const scrollTo = watchScrolling();
     scrollPageTo(300);
     await user.click(row.getByRole('link', { name: /Actie/ }));
-    const save = await screen.findByRole('button', { name: 'Opslaan' });
+    await screen.findByRole('button', { name: 'Opslaan' });
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-    await user.type(screen.getByRole('textbox', { name: /Titel/ }), '!');
-    await user.click(save);
+    // A look at another screen in between takes nothing away.
+    await user.click(screen.getByRole('link', { name: 'Geschiedenis' }));
+    await screen.findByText(/Geschiedenis van/);
+    act(() => window.history.back());
+    await user.type(await screen.findByRole('textbox', { name: /Titel/ }), '!');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 300));
+    // Whoever works by keyboard goes on at the record.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Actie!'));
   });
 
   it('begins a list that the menu or an address opens at its top, and goes Back to where that one was', async () => {

@@ -21,6 +21,7 @@ import { isV2Error } from '../../provider/http/V2Error';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { ImageUploadError } from '../../provider/uploadImages';
 import { beginAnew, LEAVES_CHANGES } from '../leave/heldAddresses';
+import { focusLinkTo } from '../page/focusAfterBack';
 import { Button } from '../plain/Button';
 
 /** The cause of the failures of forms that were left. */
@@ -59,8 +60,10 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       if (isLeftToSave)
         notify(said(record, saveTexts[isLeft ? 'keptToSave' : 'leftToSave'], isLeft), { type: 'warning' });
       else if (!isLeft) {
+        const left = window.location.href;
         beginAnew();
         redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
+        focusLinkTo(left);
       }
     },
     onError: (error: unknown, isLeft: boolean, record: unknown) => {
