@@ -382,6 +382,28 @@ describe('an image', () => {
     await waitFor(() => expect(sent).toMatchObject([{ main_image: asDataUrl(aPng({ seed: 2 }), 'image/png') }]));
   });
 
+  test('goes back to the one that is stored, when another was chosen by mistake or it was taken away', async () => {
+    const sent: object[] = [];
+    form(
+      { main_image: '/v2/images/a' },
+      <>
+        <ImageInput source="main_image" removable />
+        <button type="submit">Opslaan</button>
+      </>,
+      (values) => void sent.push(values),
+    );
+    const back = 'Opgeslagen afbeelding terugzetten';
+    expect(screen.queryByRole('button', { name: back })).toBeNull();
+    await userEvent.upload(chooser(), asFile(aPng(), 'a.png', 'image/png'));
+    await userEvent.click(await screen.findByRole('button', { name: back }));
+    expect(screen.queryByRole('button', { name: back })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Vervangen');
+    await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    await userEvent.click(screen.getByRole('button', { name: back }));
+    await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(sent).toMatchObject([{ main_image: '/v2/images/a' }]));
+  });
+
   describe('that was refused', () => {
     const refused = 'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.';
     const svg = () => asFile(Buffer.from('<svg/>'), 'a.svg', 'image/svg+xml');

@@ -6,6 +6,7 @@ export const pictureTexts = {
   replace: 'Vervangen',
   remove: 'Verwijderen',
   keep: 'Huidige afbeelding houden',
+  back: 'Opgeslagen afbeelding terugzetten',
   without: 'Zonder afbeelding verder',
   drop: 'Of sleep of plak hem hier.',
   types: 'PNG, JPEG, WebP of GIF, hoogstens 5 MB; een grote foto wordt verkleind.',

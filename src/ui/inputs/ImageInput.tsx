@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslateLabel } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { byteSize } from '../../lib/byteSize';
 import { isUnedited } from '../../lib/pictureEdit';
@@ -30,12 +30,13 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
   const validate = [isNotRefused, ...[input.validate ?? []].flat()];
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...input, validate });
   const file = useRef<HTMLInputElement>(null);
-  const { isSubmitting } = useFormState();
+  const { isSubmitting, defaultValues } = useFormState();
   const { clearErrors } = useFormContext();
   const { value, onChange } = field;
   const picture = usePicture({ value, onChange, input: file, refusal });
   const { chosen, problem, isReading, take, refuse, original } = picture;
   const { source, resource } = input;
+  const stored: string | null = get(defaultValues, source);
   const slot = usePictureSlot(source, { isEmpty: !field.value, take: (one) => void take(one) });
   const [leftOver, setLeftOver] = useState(0);
   const labelId = useId();
@@ -117,6 +118,18 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
               {field.value ? pictureTexts.keep : pictureTexts.without}
             </Button>
           )}
+          {stored && stored !== field.value && !problem && (
+            <Button
+              disabled={isDisabled}
+              onClick={({ currentTarget }) => {
+                focusFirst(currentTarget);
+                setLeftOver(0);
+                picture.put(stored);
+              }}
+            >
+              {pictureTexts.back}
+            </Button>
+          )}
           {removable && field.value && (
             <Button
               color="error"
@@ -124,7 +137,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
               onClick={({ currentTarget }) => {
                 focusFirst(currentTarget);
                 setLeftOver(0);
-                picture.remove();
+                picture.put(null);
               }}
             >
               {pictureTexts.remove}

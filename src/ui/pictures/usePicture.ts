@@ -80,12 +80,13 @@ export const usePicture = ({ value, onChange, input, refusal }: Field) => {
     take,
     refuse,
     putAway: () => setProblem(null),
-    remove: () => {
+    /** In place of what was chosen: what was stored, or nothing. */
+    put: (stored: string | null) => {
       latest.current = {};
       setReading(false);
       setProblem(null);
       setChosen(null);
-      onChange(null);
+      onChange(stored);
     },
     /** What an editor starts from: the file as it was chosen, with its edit, or the stored picture. */
     original: async () => chosen ?? { file: await storedPicture(value ?? ''), edit: UNEDITED },
