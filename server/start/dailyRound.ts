@@ -12,9 +12,18 @@ type Work = (now: Date, isStopped: () => boolean) => Promise<number>;
 /** A jump this large may mean a wrong clock. After a real pause of this length the first round is a day late. */
 const FAR_AHEAD_MS = 7 * millisecondsInDay;
 
-/** True long after the newest entry of the history: the clock of a machine that just started may be wrong, and soon right. */
+/**
+ * True long after the newest entry of the history: the clock of a machine that just started may be wrong, and soon right.
+ * Entries of the last day do not count, because such a clock may have written them.
+ */
 const isFarAhead = async (db: Db, now: Date): Promise<boolean> => {
-  const newest = await db.selectFrom('audit').select('created').orderBy('audit_id', 'desc').limit(1).executeTakeFirst();
+  const newest = await db
+    .selectFrom('audit')
+    .select('created')
+    .where('created', '<', localMoment(now.getTime() - millisecondsInDay))
+    .orderBy('audit_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return newest !== undefined && newest.created < localMoment(now.getTime() - FAR_AHEAD_MS);
 };
 

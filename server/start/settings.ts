@@ -38,10 +38,11 @@ const wholeNumber = (least: number, most: number, byDefault: number) =>
 const withoutLogin = (text: string) =>
   !URL.canParse(text) || (new URL(text).username === '' && new URL(text).password === '');
 
+const EVERYWHERE = ['0.0.0.0', '::'];
 /** Where a server at this HOST can be reached: on each address of this computer, or on that one. */
 const isHere = (hostname: string, host: string): boolean => {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  if (isLoopback(hostname)) return isEverywhere || isLoopback(host);
+  const isEverywhere = EVERYWHERE.includes(host);
+  if (isLoopback(hostname) || EVERYWHERE.includes(hostname)) return isEverywhere || isLoopback(host);
   if (!isEverywhere) return hostname === host;
   return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === hostname));
 };

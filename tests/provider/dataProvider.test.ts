@@ -119,7 +119,7 @@ describe('getList', () => {
       getNextPageParam: (_, pages) => pages.length + 1,
     });
     const stop = observer.subscribe(() => {});
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
     await observer.fetchNextPage();
     expect(requests()).toHaveLength(1);
     await observer.refetch();

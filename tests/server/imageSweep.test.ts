@@ -3,6 +3,7 @@ import { DefaultQueryExecutor, sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { storeImage, storeImages } from '../../server/images/imageStore';
 import { SHOWN_BY, sweepImages } from '../../server/images/imageSweep';
+import { localMoment } from '../../server/lib/moment';
 import { startDailyRound } from '../../server/start/dailyRound';
 import { BIN_KEPT_MS, forgetOld } from '../../server/writes/bin/bin';
 import { endpoints } from '../../src/v2/endpoints';
@@ -171,6 +172,8 @@ eachEngine('pictures that nothing shows', (engine) => {
     const log = { error: vi.fn(), info: vi.fn() };
     await store(1);
     await anAuditEntry(server.db, { created: '2026-11-16 09:00:00' });
+    // What the wrong clock has written itself says nothing of it.
+    await anAuditEntry(server.db, { created: localMoment(later(60 * 24 * 60 * 60_000).getTime() - 60_000) });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const settings = { db: server.db, now: () => later(60 * 24 * 60 * 60_000), log };

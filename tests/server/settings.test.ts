@@ -126,7 +126,7 @@ test('a server that is to pass calls on to itself is refused, and one beside it 
   const here = own.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
   expect(here.length).toBeGreaterThan(0);
   for (const [HOST, name] of [
-    ...['localhost', '127.0.0.1', '[::1]'].flatMap((name) => [
+    ...['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'].flatMap((name) => [
       ['127.0.0.1', name],
       ['0.0.0.0', name],
       ['::', name],

@@ -9,7 +9,10 @@ import { V2Error } from '../http/V2Error';
  * invalidates it.
  */
 
-export const GC_TIME_MS = 60 * 60 * 1000;
+const GC_TIME_MS = 60 * 60 * 1000;
+
+/** Options of react-admin's lists out of such a read: their pages and searches are as fresh as it, and stay as long. */
+export const AS_KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: GC_TIME_MS } as const;
 
 export const keyOf = (row: AnyEndpoint, params?: unknown) =>
   params === undefined ? ['v2', row.path] : ['v2', row.path, params];

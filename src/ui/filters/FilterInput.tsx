@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useGetList, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { IN_MEMORY_MAX, useIsLong } from '../../provider/reads/listSizes';
+import { useAsKept } from '../../provider/reads/useAsKept';
 import { endpoints } from '../../v2/endpoints';
 import { ReferenceSelect } from '../inputs/ReferenceSelect';
 import { SelectInput, ShopInput } from '../inputs/SelectInput';
@@ -73,10 +74,9 @@ const AdvisorInput = (input: Choice) => {
 /** Suggests the texts that records have. */
 const KnownInput = ({ source, label }: Labelled) => {
   const resource = useResourceContext() ?? '';
-  const { data = [] } = useGetList(resource, {
-    pagination: { page: 1, perPage: useIsLong(resource) ? KNOWN_MAX : IN_MEMORY_MAX },
-    sort: { field: source, order: 'ASC' },
-  });
+  const perPage = useIsLong(resource) ? KNOWN_MAX : IN_MEMORY_MAX;
+  const params = { pagination: { page: 1, perPage }, sort: { field: source, order: 'ASC' as const } };
+  const { data = [] } = useGetList(resource, params, useAsKept());
   const known = [...new Set(data.map((record) => String(record[source] ?? '').trim()))].filter(Boolean);
   const id = `known-${resource}-${source}`;
   return (

@@ -92,10 +92,10 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
           }
           onSuccess(record, isLeft, isLeftToSave);
         },
-        onError: (error: unknown, { previousData }: { previousData?: RaRecord }) => {
+        onError: (error: unknown, { data, previousData }: { data?: object; previousData?: RaRecord }) => {
           const isLeft = isFormLeft();
           if (error instanceof ConflictError && !isLeft) setConflict(error);
-          else onError(error, isLeft, previousData);
+          else onError(error, isLeft, previousData, !Object(data).password);
           if (formBase.hasStoredImage) onImageStored();
         },
       }}

@@ -66,7 +66,7 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
         focusLinkTo(left);
       }
     },
-    onError: (error: unknown, isLeft: boolean, record: unknown) => {
+    onError: (error: unknown, isLeft: boolean, record: unknown, isRepeatable = true) => {
       if (error instanceof ImageUploadError) {
         const retry = <RetryImage text={said(record, saveTexts.imageFailed, true)} retry={error.retry} />;
         if (isLeft) notify(retry, { type: 'error', cause: 'image', isForNextScreen: true });
@@ -78,11 +78,11 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       else notify(textOf(failure), { type: 'error' });
       if (isSilent(error) && isOutcomeUnknown(error)) {
         // The key of a form that was left is gone with it.
-        const isOnce = hasApi && KEY_HEADER !== '' && !isLeft;
-        const again = verb === 'updated' && !isLeft ? 'unansweredAgain' : isOnce ? 'unansweredOnce' : 'unansweredLook';
+        const isOnce = verb === 'created' ? hasApi && KEY_HEADER !== '' : isRepeatable;
+        const safe = verb === 'created' ? 'unansweredOnce' : 'unansweredAgain';
         // Beside the failure: of a form that was left it goes and stays with that.
         const options = isLeft ? { cause: LEFT, isForNextScreen: true } : {};
-        notify(saveTexts[again], { type: 'error', ...options });
+        notify(saveTexts[isOnce && !isLeft ? safe : 'unansweredLook'], { type: 'error', ...options });
       }
     },
     /** After `onError`, or a conflict: an image is stored, though the rest of its record is not. */

@@ -5,6 +5,7 @@ import {
   useResourceDefinition,
   useTranslateLabel,
 } from 'react-admin';
+import { useAsKept } from '../../provider/reads/useAsKept';
 import type { SelectInputProps } from './SelectInput';
 
 export interface ReferenceSelectProps extends Omit<SelectInputProps, 'choices' | 'query'> {
@@ -18,7 +19,12 @@ export const ReferenceSearch = ({ reference, source, label, emptyText, isRequire
   const { recordRepresentation } = useResourceDefinition({ resource: reference });
   const sortedBy = typeof recordRepresentation === 'string' ? recordRepresentation : 'id';
   return (
-    <ReferenceInput reference={reference} source={source} sort={{ field: sortedBy, order: 'ASC' }}>
+    <ReferenceInput
+      reference={reference}
+      source={source}
+      sort={{ field: sortedBy, order: 'ASC' }}
+      queryOptions={useAsKept(reference) ?? {}}
+    >
       <AutocompleteInput
         label={translateLabel({ label, resource, source })}
         // Emptying the field chooses none.

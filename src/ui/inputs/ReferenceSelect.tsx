@@ -1,4 +1,5 @@
 import { useGetList, useGetRecordRepresentation } from 'react-admin';
+import { useAsKept } from '../../provider/reads/useAsKept';
 import { useLazyComponent } from '../late/useLazyComponent';
 import type { ReferenceSelectProps } from './ReferenceSearch';
 import { SelectInput } from './SelectInput';
@@ -11,7 +12,7 @@ const loadSearch = () => import('./ReferenceSearch').then((module) => module.Ref
 
 /** A choice of a record of another resource; its value is the record's id. */
 export const ReferenceSelect = ({ reference, ...input }: ReferenceSelectProps) => {
-  const query = useGetList(reference, ALL);
+  const query = useGetList(reference, ALL, useAsKept(reference));
   const nameOf = useGetRecordRepresentation(reference);
   const isLong = (query.total ?? 0) > CHOICES_MAX;
   const Search = useLazyComponent({ load: loadSearch, isNeeded: isLong });

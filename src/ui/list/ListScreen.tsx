@@ -8,7 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { GC_TIME_MS } from '../../provider/reads/queryCache';
+import { useAsKept } from '../../provider/reads/useAsKept';
 import { useIsInMemory } from '../../provider/reads/useIsInMemory';
 import { isEmptyValue } from '../../provider/records/listOrder';
 import { ColumnsPlace, WithColumnsPlace } from '../files/ColumnsPlace';
@@ -46,8 +46,6 @@ const QUERY_OPTIONS = {
   onError: () => undefined,
   refetchOnMount: 'always',
 } as const;
-/** Read when it opens and after a write: pages, searches and sorts are of what is there. */
-const IN_MEMORY = { staleTime: Number.POSITIVE_INFINITY, gcTime: GC_TIME_MS } as const;
 
 /** A list: searches at every key or after a pause, reloads when it opens, and tells when it failed to load. */
 export const ListScreen = ({
@@ -65,6 +63,7 @@ export const ListScreen = ({
   useBackInList();
   const [typed, setTyped] = useState<string | null>(null);
   const isInMemory = useIsInMemory();
+  const asKept = useAsKept();
   // A list in memory is searched before the address has the text: `filter.q` goes over the address's own in what is asked,
   // and `filterValues.q` is what the list says that it shows.
   const typedQ = isInMemory ? typed : null;
@@ -76,7 +75,7 @@ export const ListScreen = ({
       perPage={25}
       debounce={0}
       exporter={csvExporter}
-      queryOptions={{ ...QUERY_OPTIONS, ...(isInMemory && IN_MEMORY), ...queryOptions }}
+      queryOptions={{ ...QUERY_OPTIONS, ...asKept, ...queryOptions }}
       {...list}
       filter={typedQ === null ? filter : { ...filter, q: typedQ || undefined }}
     >

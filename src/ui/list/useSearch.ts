@@ -80,7 +80,7 @@ export const useSearch = (
       prepare({ ...filter });
     },
     onType: (q) => {
-      if (abort()) isAborted.current = true;
+      if (abort()) isAborted.current = !isInMemory;
       seed({ filter: { ...filterValues, ...filter, q: q || undefined }, sort, pagination: { page, perPage } });
       setTyped(q);
     },

@@ -39,9 +39,11 @@ const useServerViews = (isOn: boolean): Views => {
     canShare: true,
     one: async (id) => (await dataProvider.getOne('views', { id })).data,
     add: (view) => dataProvider.create('views', { data: { ...view, resource } }),
-    change: ({ id, name, settings, shared }, changes) => {
+    change: (view, changes) => {
+      const { id, name, settings, shared } = view;
       const data = { resource, name, settings, shared, ...changes };
-      return dataProvider.update('views', { id, data, previousData: undefined });
+      // What another tab changed meanwhile, and this one did not, stays.
+      return dataProvider.update('views', { id, data, previousData: view });
     },
     remove: (id) => dataProvider.delete('views', { id }),
   };
