@@ -89,6 +89,21 @@ describe('the accounts', () => {
     expect(await passwordFits((await held('tim')).password_hash, 'twee paarse eenden')).toBe(true);
   });
 
+  it('whose new password was perhaps stored are looked at first: the own one may be another by now', async () => {
+    const between =
+      (send: typeof fetch): typeof fetch =>
+      async (input, init) => {
+        const answer = await send(input, init);
+        if (init?.method === 'PUT') throw new TypeError('fetch failed');
+        return answer;
+      };
+    const { user } = await renderApp({ server, route: `/staff/edit/${server.userId}`, between });
+    await user.type(await screen.findByLabelText(/^Wachtwoord/, { selector: 'input' }), 'twee paarse eenden');
+    await user.type(await screen.findByLabelText(/^Je eigen wachtwoord/, { selector: 'input' }), STAFF_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.');
+  });
+
   it('cannot be switched off by themselves: the server says why, and the form stays', async () => {
     const { user } = await renderApp({
       server,

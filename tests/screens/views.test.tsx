@@ -138,6 +138,20 @@ it('a view of mine is shared later, and kept to myself again', async () => {
   }
 });
 
+it('a view that is shared keeps the columns and filters that another tab has put into it since', async () => {
+  const app = await renderApp({ server, route: filtered({ active: 'N' }) });
+  const views = await save(app, 'Uitgezet');
+  const settings = JSON.stringify({ filter: { active: 'Y' } });
+  const [mine] = await held();
+  await server.request(`/api/views/${mine?.view_id}`, { method: 'PUT', json: { ...mine, settings } });
+  expect(await held()).toMatchObject([{ shared: 0, settings }]);
+  await app.user.click(views.getByRole('button', { name: 'Wijzigen: Uitgezet' }));
+  const line = within(views.getByRole('listitem'));
+  await app.user.click(line.getByRole('switch', { name: 'Delen met collega’s' }));
+  await app.user.click(line.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(async () => expect(await held()).toMatchObject([{ shared: 1, settings }]));
+});
+
 it('a name that is not kept stays to be sent again', async () => {
   const app = await renderApp({ server, route: filtered({ active: 'N' }), between: failing('PUT', /views/) });
   const views = await save(app, 'Uitgezet');
