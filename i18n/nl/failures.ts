@@ -9,4 +9,7 @@ export const failures = {
   unreadable: 'De server gaf een onbegrijpelijk antwoord.',
 };
 
+/** Of a 413 that gives no reason: a proxy before the server refuses what the server would take. */
+export const tooLarge = 'Dit is te groot voor de server, of voor wat ervoor staat.';
+
 export default { failures };

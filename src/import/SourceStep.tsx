@@ -51,7 +51,8 @@ export const SourceStep = ({ resource, name, existing, pasted, isHeading, onType
   return (
     <Stack
       spacing={3}
-      sx={{ alignItems: 'flex-start', maxWidth: 720, pt: 1, minHeight: '60vh' }}
+      // A file may be dropped beside the text too.
+      sx={{ alignItems: 'flex-start', pt: 1, minHeight: '60vh', '& > *': { maxWidth: 720 } }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >

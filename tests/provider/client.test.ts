@@ -87,6 +87,11 @@ describe('what counts as a failure', () => {
       { kind: 'unauthorized', status: 401 },
     ],
     [
+      '413 of a proxy',
+      () => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }),
+      { kind: 'refused', status: 413, text: 'Dit is te groot voor de server, of voor wat ervoor staat.' },
+    ],
+    [
       '409',
       () => new Response('{"code":"ERROR","data":{"error":"Bezet."}}', { status: 409 }),
       { kind: 'refused', text: 'Bezet.' },

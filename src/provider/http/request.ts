@@ -1,3 +1,4 @@
+import { tooLarge } from '../../../i18n/nl/failures';
 import { detailsOfFailure, isObject } from '../../v2/envelope';
 import { V2Error } from './V2Error';
 
@@ -132,6 +133,7 @@ export const parsed = (text: string): unknown => {
 /** The error for an answer that is no success, by its status and content. */
 export const failureOf = (status: number, headers: Headers, answer: unknown): V2Error => {
   const details = { status, retryAfter: Number(headers.get('Retry-After')) || 0, ...detailsOfFailure(answer) };
+  if (status === 413) details.error ||= tooLarge;
   if (status === 401) return new V2Error('unauthorized', details);
   if (status >= 500) return new V2Error('failed', details);
   if (status >= 400) return new V2Error('refused', details);
