@@ -1,6 +1,4 @@
 import { temporaryOf } from './madeIds';
-import { PHOTO_CALL } from './photoWrite';
-import { isPassing } from './storedProblem';
 import { temporaryId, type WaitingWrite } from './waitingWrites';
 import { ORDER_CALL } from './writeCalls';
 
@@ -22,13 +20,3 @@ export const standingOf = (write: WaitingWrite, writes: readonly WaitingWrite[])
 /** False where a retry meets the same problem: the record that somebody changed, and what has lost its record. */
 export const canBeSentAgain = ({ problem, call }: WaitingWrite): boolean =>
   problem !== undefined && problem !== 'orphaned' && (problem !== 'changed' || call === ORDER_CALL);
-
-/**
- * The next write that can be sent. One that refers to a record that is not created yet waits for its create; nothing
- * refers to a photo, which may take minutes on a weak line. What the server could not store is tried once more.
- */
-export const nextOf = (writes: readonly WaitingWrite[], isTried: (write: WaitingWrite) => boolean = () => true) => {
-  const isSent = (write: WaitingWrite) => write.problem === undefined || (isPassing(write.problem) && !isTried(write));
-  const free = writes.filter((write) => isSent(write) && temporaryOf(write).length === 0);
-  return free.find(({ call }) => call !== PHOTO_CALL) ?? free[0];
-};

@@ -223,6 +223,21 @@ describe('the frame', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Actie!'));
   });
 
+  it('goes back after deleting to where one was in the list', async () => {
+    const server = await createTestServer();
+    await aNewsMessage(server.db, { title: 'Actie' });
+    const { user } = await renderApp({ server, route: '/news/overview' });
+    const row = await rowOf('Actie');
+    const scrollTo = watchScrolling();
+    scrollPageTo(300);
+    await user.click(row.getByRole('link', { name: /Actie/ }));
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 300));
+  });
+
   it('begins a list that the menu or an address opens at its top, and goes Back to where that one was', async () => {
     const { user, goTo } = await renderApp({ route: '/news/overview' });
     const title = (name: string) => screen.findByRole('heading', { level: 1, name });
