@@ -154,7 +154,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     const reason = isV2Error(error) ? reasonsOf(error).join(' ') : String(error);
     const problem =
       isChanged && readBefore(write.call) ? 'changed' : { reason, ...(isNotFound(error) && { isGone: true }) };
-    if (isV2Error(error) && error.status === 503) {
+    if (isV2Error(error) && error.status === 503 && hasKeys()) {
       await waitingWrites.hold({ ...ready, sentAt, problem: { reason, isPassing: true } });
       return true;
     }

@@ -456,13 +456,29 @@ it('what the server cannot store for now is told, and goes by itself with its ke
   expect(waitingWrites.get()[0]?.sentAt).toBeTypeOf('number');
   // Tried once in a while, and told all the time.
   await letPass(10_000);
-  await expect.poll(() => reached).toHaveLength(3);
+  await expect.poll(() => reached.length).toBeGreaterThan(2);
   expect(waits()).toEqual(['tasks create: De schijf van de server is vol.']);
   isFull = false;
   await letPass(10_000);
   await expect.poll(() => waits()).toEqual([]);
   const sent = reached.filter(({ body }) => Object(body).description === 'Nabellen');
-  expect([sent.length, new Set(sent.map(({ key }) => key)).size]).toEqual([3, 1]);
+  expect(sent.length).toBeGreaterThan(2);
+  expect(new Set(sent.map(({ key }) => key))).toHaveProperty('size', 1);
+});
+
+it('what an older v2 cannot store for now waits for its user: without keys it might be stored twice', async () => {
+  rememberSizes(null);
+  onTestFinished(() => rememberSizes({}));
+  holdClock();
+  const { client, goOffline, goOnline, reached } = aV2(() => refusal(503, 'Nu niet.'));
+  await goOffline();
+  await addTask(client, 'Nabellen');
+  goOnline();
+  await expect.poll(() => waits()).toEqual(['tasks create: Nu niet.']);
+  await letPass(10_000);
+  await oneAtATime('wasbeheer.sending', async () => {});
+  expect(reached).toHaveLength(1);
+  expect(waits()).toEqual(['tasks create: Nu niet.']);
 });
 
 it('a water report that waits goes to its form, and is not sent; one that is being sent stays', async () => {
