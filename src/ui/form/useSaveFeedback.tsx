@@ -63,7 +63,8 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
         const left = window.location.href;
         beginAnew();
         redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
-        focusLinkTo(left);
+        // Of a new record that link is the button for the next one.
+        if (verb === 'updated') focusLinkTo(left);
       }
     },
     onError: (error: unknown, isLeft: boolean, record: unknown, isRepeatable = true) => {

@@ -1,5 +1,5 @@
 /**
- * After Back and Forward, and after a save that leads back, the focus goes to the link to the screen that was left, where
+ * After Back and Forward, and after a change that is saved, the focus goes to the link to the screen that was left, where
  * the new screen shows one: the row of the record that was opened. By itself the heading has it, which may be far above
  * the window. Comes with what stands below the rows of a list, so after the first screen.
  */
