@@ -201,7 +201,8 @@ describe('the frame', () => {
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 300));
   });
 
-  it('goes back after a save to where one was in the list', async () => {
+  /** Opens a record of a list that is scrolled to 300. */
+  const openFromPlace = async () => {
     const server = await createTestServer();
     await aNewsMessage(server.db, { title: 'Actie' });
     const { user } = await renderApp({ server, route: '/news/overview' });
@@ -209,6 +210,11 @@ describe('the frame', () => {
     const scrollTo = watchScrolling();
     scrollPageTo(300);
     await user.click(row.getByRole('link', { name: /Actie/ }));
+    return { user, scrollTo };
+  };
+
+  it('goes back after a save to where one was in the list', async () => {
+    const { user, scrollTo } = await openFromPlace();
     await screen.findByRole('button', { name: 'Opslaan' });
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     // A look at another screen in between takes nothing away.
@@ -224,13 +230,7 @@ describe('the frame', () => {
   });
 
   it('goes back after deleting to where one was in the list', async () => {
-    const server = await createTestServer();
-    await aNewsMessage(server.db, { title: 'Actie' });
-    const { user } = await renderApp({ server, route: '/news/overview' });
-    const row = await rowOf('Actie');
-    const scrollTo = watchScrolling();
-    scrollPageTo(300);
-    await user.click(row.getByRole('link', { name: /Actie/ }));
+    const { user, scrollTo } = await openFromPlace();
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));

@@ -193,6 +193,20 @@ describe('an image', () => {
   const chooser = () => within(group()).getByLabelText('Afbeelding', { selector: 'input' });
   const preview = () => within(group()).queryByRole('img', { name: 'Gekozen afbeelding' })?.getAttribute('src');
 
+  /** A form with a stored image that may be removed. Returns what it sends. */
+  const formOfStored = () => {
+    const sent: object[] = [];
+    form(
+      { main_image: '/v2/images/a' },
+      <>
+        <ImageInput source="main_image" removable />
+        <button type="submit">Opslaan</button>
+      </>,
+      (one) => sent.push(one),
+    );
+    return sent;
+  };
+
   test('is chosen, shown, replaced and removed; a small one goes out as it is', async () => {
     form({ main_image: null }, <ImageInput source="main_image" removable />);
     expect(screen.getByRole('button', { name: 'Kies een afbeelding' })).toBeTruthy();
@@ -383,15 +397,7 @@ describe('an image', () => {
   });
 
   test('goes back to the one that is stored, when another was chosen by mistake or it was taken away', async () => {
-    const sent: object[] = [];
-    form(
-      { main_image: '/v2/images/a' },
-      <>
-        <ImageInput source="main_image" removable />
-        <button type="submit">Opslaan</button>
-      </>,
-      (values) => void sent.push(values),
-    );
+    const sent = formOfStored();
     const back = 'Opgeslagen afbeelding terugzetten';
     expect(screen.queryByRole('button', { name: back })).toBeNull();
     await userEvent.upload(chooser(), asFile(aPng(), 'a.png', 'image/png'));
@@ -478,15 +484,7 @@ describe('an image', () => {
     const decode = vi.fn(async () => ({ width: 800, height: 600, close: () => {} }));
     decode.mockImplementationOnce(() => opened.then(() => ({ width: 800, height: 600, close: () => {} })));
     vi.stubGlobal('createImageBitmap', decode);
-    const sent: object[] = [];
-    form(
-      { main_image: '/v2/images/a' },
-      <>
-        <ImageInput source="main_image" removable />
-        <button type="submit">Opslaan</button>
-      </>,
-      (one) => sent.push(one),
-    );
+    const sent = formOfStored();
     await userEvent.upload(chooser(), asFile(aPng(), 'a.png', 'image/png'));
     await change();
     const main_image = taken && asDataUrl(taken, 'image/gif');

@@ -4,7 +4,7 @@ import type { Fields } from '../../lib/recordFields';
 import { orderingView } from '../../ordering/orderingView';
 import { useOrdering, whole } from '../../ordering/useOrdering';
 import { useClient } from '../../provider/reads/ClientContext';
-import { AS_KEPT } from '../../provider/reads/queryCache';
+import { useAsKept } from '../../provider/reads/useAsKept';
 import { applyListParams } from '../../provider/records/listParams';
 import { mappings } from '../../provider/records/mappings';
 import { endpoints } from '../../v2/endpoints';
@@ -33,16 +33,15 @@ type ProductRow = Product & { id: number };
 
 const IN_ORDER = { pagination: { page: 1, perPage: 1_000_000 }, sort: { field: 'prio', order: 'ASC' } } as const;
 
-/** As the list around it is: see ListScreen. */
-const READ_WHEN_OPENED = { ...AS_KEPT, refetchOnMount: 'always' } as const;
-
 /**
  * The order of all products, numbered from 0 (section 4). A save also replaces the places that the order page of a category
  * gave: v2 has one `prio` a product.
  */
 const useProductOrdering = () => {
   const client = useClient();
-  const { data: items = [] } = useGetList<ProductRow>('products', IN_ORDER, READ_WHEN_OPENED);
+  // As the list around it is: see ListScreen.
+  const readWhenOpened = { ...useAsKept('products'), refetchOnMount: 'always' } as const;
+  const { data: items = [] } = useGetList<ProductRow>('products', IN_ORDER, readWhenOpened);
   return useOrdering({
     items,
     id: ({ id }) => id,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslateLabel } from 'react-admin';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
@@ -46,6 +46,13 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
   const choose = (files: readonly File[]) => {
     if (files.length > 0 && !isDisabled) setLeftOver(slot.give(files));
   };
+  const put =
+    (one: string | null) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      focusFirst(currentTarget);
+      setLeftOver(0);
+      picture.put(one);
+    };
   const message = problem ? pictureTexts.refused[problem] : fieldState.error?.message;
   const said = isReading ? pictureTexts.reading : (message ?? (chosen && sizesOf(chosen)));
 
@@ -119,27 +126,12 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
             </Button>
           )}
           {stored && stored !== field.value && !problem && (
-            <Button
-              disabled={isDisabled}
-              onClick={({ currentTarget }) => {
-                focusFirst(currentTarget);
-                setLeftOver(0);
-                picture.put(stored);
-              }}
-            >
+            <Button disabled={isDisabled} onClick={put(stored)}>
               {pictureTexts.back}
             </Button>
           )}
           {removable && field.value && (
-            <Button
-              color="error"
-              disabled={isDisabled}
-              onClick={({ currentTarget }) => {
-                focusFirst(currentTarget);
-                setLeftOver(0);
-                picture.put(null);
-              }}
-            >
+            <Button color="error" disabled={isDisabled} onClick={put(null)}>
               {pictureTexts.remove}
             </Button>
           )}
