@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, loadAxe } from '../support/axe';
 import { scenario, screenshot } from '../support/browser';
+import { resize } from '../support/resize';
 import { DUTCH_DESK } from '../support/warmPage';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -42,7 +43,7 @@ scenario(
     expect((await words.boundingBox())?.height).toBeLessThan(30);
     await screenshot(page, 'bulk-trial phone');
     // On a tablet a name has the room of a value.
-    await page.setViewportSize({ width: 768, height: 1024 });
+    await resize(page, { width: 768, height: 1024 });
     const widths = () =>
       trial
         .locator('tbody tr')

@@ -9,6 +9,7 @@ import { everyScreen, type Screen } from '../support/everyScreen';
 import type { Breakage, Line } from '../support/line';
 import { atRest, go, leave, openDesk } from '../support/onTheLine';
 import { startOnOwnData } from '../support/product';
+import { resize } from '../support/resize';
 
 /** Whatever staff and customers write is text: shown as it is, run by nobody, within the page. */
 
@@ -118,7 +119,7 @@ const openedBy = async (
 const expectToFit = async (page: Page, line: Line, screen: Screen, ...marks: string[]) => {
   const widths = page.viewportSize()?.width === 390 ? [390, 1440] : [1440, 390];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const seen = await settled(page, line, opened(screen, marks));
     expectText(seen, `${screen.path} ${width}`);
     await screenshot(page, `${marks[0]?.slice(0, 4) ?? 'demo'} ${width} ${screen.path}`.replace(/[^\w ]+/g, '-'));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
 import { leave } from '../support/onTheLine';
+import { resize } from '../support/resize';
 
 const openDialog = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).click();
@@ -84,7 +85,7 @@ describe('a list as a tool', () => {
       await page.locator('.records td').first().waitFor();
       // Widths of screens, less a scroll bar.
       for (const width of [625, 753, 885, 1009, 1265, 1351, 1425]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, { width, height: 900 });
         const over = await page
           .locator('main .records')
           .evaluateAll((tables) => Math.max(0, ...tables.map((table) => table.scrollWidth - table.clientWidth)));
