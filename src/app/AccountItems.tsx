@@ -1,13 +1,17 @@
+import AccountIcon from '@mui/icons-material/BadgeOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useLogout, useTranslate } from 'ra-core';
+import { useCreatePath, useGetIdentity, useLogout, useResourceDefinitions, useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { myAccount } from '../../i18n/nl/late/account';
 import { SHORTCUTS } from '../keys/shortcuts';
+import { useHasApi } from '../provider/reads/useHasApi';
 import { askBeforeLeaving } from '../ui/leave/unsavedWork';
 import { SignOutQuestion } from '../visits/SignOutQuestion';
 
@@ -19,10 +23,14 @@ interface AccountItemsProps {
   onKeys: () => void;
 }
 
-/** What a signed-in user can do: see the keys, and sign out. */
+/** What a signed-in user can do: change the own account, see the keys, and sign out. */
 export const AccountItems = ({ anchor, isOpen, name, onClose, onKeys }: AccountItemsProps) => {
   const translate = useTranslate();
   const logout = useLogout();
+  const createPath = useCreatePath();
+  const { identity } = useGetIdentity();
+  const { staff } = useResourceDefinitions();
+  const hasApi = useHasApi();
   return (
     <>
       <Menu
@@ -36,6 +44,18 @@ export const AccountItems = ({ anchor, isOpen, name, onClose, onKeys }: AccountI
         <ListSubheader role="none" sx={{ display: { sm: 'none' } }}>
           {name}
         </ListSubheader>
+        {staff?.hasEdit && hasApi && identity && (
+          <MenuItem
+            component={Link}
+            to={createPath({ resource: staff.name, type: 'edit', id: identity.id })}
+            onClick={onClose}
+          >
+            <ListItemIcon>
+              <AccountIcon fontSize="small" />
+            </ListItemIcon>
+            {myAccount}
+          </MenuItem>
+        )}
         <MenuItem
           aria-keyshortcuts={SHORTCUTS.help.keys}
           onClick={() => {

@@ -26,6 +26,15 @@ describe('the accounts', () => {
     screen.getByRole('link', { name: 'Sanne de Vries' });
   });
 
+  it('one’s own stands in the menu behind one’s name', async () => {
+    const { user, route } = await renderApp({ server });
+    await user.click(await screen.findByRole('button', { name: 'Account van Sanne de Vries' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mijn account' }));
+    expect(route()).toBe(`/staff/edit/${server.userId}`);
+    await screen.findByDisplayValue('Sanne de Vries');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it('are added with a password that is not a common one', async () => {
     expectOnConsole(/V2Error: Niet alles is goed ingevuld/);
     const { user } = await renderApp({ server, route: '/staff/new' });

@@ -30,6 +30,9 @@ it('a v2 without /api is asked for it once a sign-in, however often the page is 
   expect(asked).toHaveLength(1);
   await screen.findByRole('link', { name: 'Producten' });
   expect(screen.queryByRole('link', { name: 'Accounts' })).toBeNull();
+  await first.user.click(screen.getByRole('button', { name: 'Account van Sanne de Vries' }));
+  await screen.findByRole('menuitem', { name: 'Uitloggen' });
+  expect(screen.queryByRole('menuitem', { name: 'Mijn account' })).toBeNull();
   first.unmount();
   await open(server, '/products/overview');
   await screen.findByRole('heading', { level: 1, name: 'Producten' });
