@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storeImages } from '../../server/images/imageStore';
 import { aCustomer, aProduct, aWaterReport } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { fillIn } from '../support/drafts';
@@ -181,5 +182,23 @@ describe('a form', () => {
     await screen.findByText('Product geüpdate');
     const [second] = await held();
     expect(second?.main_image).not.toBe(first?.main_image);
+  });
+
+  it('whose image was stored without its fields goes back to that image, not to the one before it', async () => {
+    const [main_image = null] = await storeImages(server.db, [aPng({ seed: 3 })]);
+    await server.db.updateTable('products').set({ main_image }).execute();
+    const app = await onBadLine(`/products/edit/${id}`, FIELDS);
+    await fillIn(/^Naam/, 'Glanswax');
+    await choosePicture(app);
+    await save(app);
+    await screen.findByText('Een gewijzigde afbeelding is al wel opgeslagen.');
+    const [stored] = await held();
+    app.mend();
+    await app.user.click(screen.getByRole('button', { name: 'Opgeslagen afbeelding terugzetten' }));
+    const shown = screen.getByRole<HTMLImageElement>('img', { name: 'Gekozen afbeelding' });
+    expect(shown.src).toContain(String(stored?.main_image));
+    await save(app);
+    await screen.findByText('Product geüpdate');
+    expect(await held()).toMatchObject([{ main_title: 'Glanswax', main_image: stored?.main_image }]);
   });
 });

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { keyframes } from '@mui/material/styles';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -12,9 +12,8 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
-import type { Fields } from '../../lib/recordFields';
 import { newKey } from '../../provider/http/idempotency';
-import { ConflictError, type FormBase, withoutVersion } from '../../provider/records/threeWayMerge';
+import { ConflictError, type FormBase } from '../../provider/records/threeWayMerge';
 import { FORM_WIDTH } from '../page/formLayout';
 import { HistoryButton } from '../page/HistoryButton';
 import { LoadFailed } from '../page/LoadFailed';
@@ -24,6 +23,7 @@ import { ConflictDialog, RECORD_FORM } from './ConflictDialog';
 import type { FormProps } from './CreateScreen';
 import { FormCard } from './FormCard';
 import type { FormSchema } from './resolverOf';
+import { rebase, SavingContext } from './saving';
 import { type TypedMeanwhile, useTypedMeanwhile } from './typedMeanwhile';
 import { useIsFormLeft, useSaveFeedback } from './useSaveFeedback';
 
@@ -40,24 +40,6 @@ interface EditScreenProps extends Pick<EditBaseProps, 'redirect'> {
   /** The list to go back to from a record that is not there; default the resource's own. */
   overview?: string;
 }
-
-/**
- * Rebases a form on fields that were stored from its screen, so that its next save sees no conflict with them. The record
- * has another version then, which that save reads.
- */
-const rebase = (base: FormBase, stored: object | undefined): void => {
-  base.opened = withoutVersion({ ...base.opened, ...stored });
-};
-const SavingContext = createContext<{ base: FormBase; meanwhile: TypedMeanwhile } | null>(null);
-/** For an action of its own within the form. */
-export const useRebase = () => {
-  const saving = useContext(SavingContext);
-  return (stored: Fields) => {
-    if (!saving) return;
-    rebase(saving.base, stored);
-    saving.meanwhile.stored(stored);
-  };
-};
 
 const ignored = () => undefined;
 

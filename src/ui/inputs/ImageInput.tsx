@@ -11,6 +11,7 @@ import { byteSize } from '../../lib/byteSize';
 import { isUnedited } from '../../lib/pictureEdit';
 import { pictureUrl } from '../../provider/http/buildSettings';
 import { IMAGE_TYPES } from '../../v2/imageType';
+import { useStored } from '../form/saving';
 import { ByMouse } from '../pictures/ByMouse';
 import { EditPicture } from '../pictures/EditPicture';
 import { usePictureSlot } from '../pictures/PictureGroup';
@@ -36,7 +37,8 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
   const picture = usePicture({ value, onChange, input: file, refusal });
   const { chosen, problem, isReading, take, refuse, original } = picture;
   const { source, resource } = input;
-  const stored: string | null = get(defaultValues, source);
+  // An image is stored before the fields, which may fail then.
+  const stored: string | null = get(useStored() ?? defaultValues, source);
   const slot = usePictureSlot(source, { isEmpty: !field.value, take: (one) => void take(one) });
   const [leftOver, setLeftOver] = useState(0);
   const labelId = useId();
