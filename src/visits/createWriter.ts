@@ -13,6 +13,7 @@ import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { customerOf, nameOf } from './readRecords';
 import { refusedOf, settleCorrected, writtenAgo } from './sendWaiting';
+import { isPassing } from './storedProblem';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { inStore, isFull, NAME, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machineIdsIn, ORDER_CALL, readBefore } from './writeCalls';
@@ -25,14 +26,22 @@ interface Sent {
   headers: Record<string, string> | undefined;
 }
 
-/** Drops the photos of the same machine that this one replaces, unless one was sent and may have been stored. */
-const dropReplaced = async ({ place, params }: WaitingWrite): Promise<void> => {
+/** A task's tick or a machine's photo, of which the last one counts; undefined for another write. */
+const thingOf = ({ call, params }: Pick<WaitingWrite, 'call' | 'params'>): string | undefined =>
+  call === PHOTO_CALL || call === TICK_CALL ? `${call} ${JSON.stringify(params)}` : undefined;
+
+/**
+ * Drops what this one replaces: photos of the same machine, unless one was sent and may have been stored, and what the
+ * server could not store, which would be sent again after this one.
+ */
+const dropReplaced = async (added: WaitingWrite): Promise<void> => {
+  const thing = thingOf(added);
   for (const write of waitingWrites.get())
     if (
-      write.call === PHOTO_CALL &&
-      write.params.machineId === params.machineId &&
-      write.place < place &&
-      write.sentAt === undefined
+      thing !== undefined &&
+      thingOf(write) === thing &&
+      write.place < added.place &&
+      (isPassing(write.problem) || (write.call === PHOTO_CALL && write.sentAt === undefined))
     )
       await waitingWrites.drop(write);
 };
@@ -127,12 +136,15 @@ export const createWriter =
     const headers = { ...keyHeader(newKey()), ...known };
     const typedAt = typedFirst.get(headers[KEY_HEADER]);
     const isAboutWaiting = temporaryOf(options).length > 0;
-    const mustWait = isAboutWaiting || nextOf(waitingWrites.get()) !== undefined;
+    const thing = thingOf({ call, params });
+    const isAfterPassing = (write: WaitingWrite) =>
+      thing !== undefined && thingOf(write) === thing && isPassing(write.problem);
+    const waiting = waitingWrites.get();
+    const mustWait = isAboutWaiting || nextOf(waiting) !== undefined || waiting.some(isAfterPassing);
     begun += 1;
     const nth = begun;
-    const thing = call === PHOTO_CALL || call === TICK_CALL ? `${userId} ${call} ${JSON.stringify(params)}` : '';
     const settle = () => {
-      if (thing !== '') settled.set(thing, nth);
+      if (thing !== undefined) settled.set(`${userId} ${thing}`, nth);
     };
     let sentAt: number | undefined;
     let failure: unknown;
@@ -151,7 +163,7 @@ export const createWriter =
         failure = error;
         if (isOfNow()) reachability.lost();
         // It hung, and a newer one has taken its place since.
-        if ((settled.get(thing) ?? 0) > nth) return NOT_DONE;
+        if ((settled.get(`${userId} ${thing}`) ?? 0) > nth) return NOT_DONE;
       }
     }
     let body: unknown;
@@ -177,7 +189,7 @@ export const createWriter =
       // A browser that makes room would otherwise delete it unseen.
       navigator.storage?.persist?.().catch(() => undefined);
       settle();
-      if (call === PHOTO_CALL) await dropReplaced(added);
+      await dropReplaced(added);
       if (!reachability.get().isLost) sendNow();
       return { id: temporaryId(added), waiting: true };
     } catch (error) {

@@ -466,6 +466,35 @@ it('what the server cannot store for now is told, and goes by itself with its ke
   expect(new Set(sent.map(({ key }) => key))).toHaveProperty('size', 1);
 });
 
+it.each([
+  ['a tick', 'set 1', 'set 0'],
+  ['a photo', 'AAAA', 'BBBB'],
+])('%s that the server could not store is never sent after the later one of the same', async (what, first, later) => {
+  holdClock();
+  let isFull = true;
+  const { client, goOffline, goOnline, reached } = aV2(({ body }) =>
+    isFull && JSON.stringify(body).includes(what === 'a tick' ? '1' : 'AAAA') ? refusal(503, 'Vol.') : undefined,
+  );
+  const say = (wish: string) =>
+    what === 'a tick'
+      ? client.call(tasks.set, { params: { taskId: 4 }, body: { set: wish === 'set 1' ? 1 : 0 } })
+      : client.savePhoto(5, { image: PHOTO(wish) });
+  await goOffline();
+  await say(first);
+  goOnline();
+  await expect.poll(() => waits()).toHaveLength(1);
+  await expect.poll(() => waitingWrites.get()[0]?.problem).toMatchObject({ isPassing: true });
+  // Also where the server can store the later one only.
+  await say(later);
+  await expect.poll(() => waits()).toEqual([]);
+  isFull = false;
+  const asked = reached.length;
+  await letPass(30_000);
+  await oneAtATime('wasbeheer.sending', async () => {});
+  expect(reached.slice(asked)).toEqual([]);
+  expect(JSON.stringify(reached.at(-1)?.body)).toContain(what === 'a tick' ? '0' : 'BBBB');
+});
+
 it('what an older v2 cannot store for now waits for its user: without keys it might be stored twice', async () => {
   rememberSizes(null);
   onTestFinished(() => rememberSizes({}));
