@@ -45,13 +45,13 @@ const loadDrawer = () => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDra
 
 /**
  * Each screen begins at its top; Back and Forward go where one was, by the key of the history entry: ra-core has one place
- * for all entries of a list, and the browser scrolls before the screen is there. So does the list after a save and after
- * deleting, by its path.
+ * for all entries of a list, and the browser scrolls before the screen is there. So does the list after a change is saved
+ * and after deleting, by its path.
  */
 const useScrollPlaces = () => {
   const { key, pathname, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const isDone = state?.leavesChanges === true;
+  const isDone = state?.keepsPlace === true;
   const places = useRef(new Map<string, number>());
   const shown = useRef('');
   const place = useRef(0);

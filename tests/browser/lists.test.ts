@@ -109,4 +109,30 @@ describe('a list as a tool', () => {
     }
     expect(tooWide).toEqual([]);
   });
+
+  scenario('is where it was left after a record is deleted, with the focus on a row', async ({ signedIn: page }) => {
+    await leave(page);
+    await page.goto('/#/products/overview');
+    const opened = page.locator('.record-rows .record-link').nth(17);
+    await opened.scrollIntoViewIfNeeded();
+    const name = await opened.innerText();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(300);
+    await opened.click();
+    await page.getByRole('button', { name: 'Verwijderen', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).press('Enter');
+    await page.getByText('Product verwijderd').waitFor();
+    const focused = page.locator('.record-rows a:focus');
+    await focused.waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    // It is not covered, and the next key goes on from it.
+    const isUncovered = (link: Element) => {
+      const { left, top } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + 2, top + 2));
+    };
+    expect(await focused.evaluate(isUncovered)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+    await expect.poll(() => page.getByRole('link', { name, exact: true }).count()).toBe(0);
+  });
 });

@@ -238,6 +238,22 @@ describe('the frame', () => {
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 300));
   });
 
+  it('begins the list after a new record at its top', async () => {
+    const { user } = await renderApp({ route: '/staff/overview' });
+    const add = await screen.findByRole('link', { name: 'Nieuw' });
+    const scrollTo = watchScrolling();
+    scrollPageTo(300);
+    await user.click(add);
+    await user.type(await screen.findByLabelText(/^Naam/), 'Noor Bos');
+    await user.type(screen.getByLabelText(/^Gebruikersnaam/), 'noor');
+    await user.type(screen.getByLabelText(/^Wachtwoord/, { selector: 'input' }), 'twee paarse eenden');
+    scrollPageTo(200);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByRole('heading', { level: 1, name: 'Accounts' });
+    await rowOf('Noor Bos');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
   it('begins a list that the menu or an address opens at its top, and goes Back to where that one was', async () => {
     const { user, goTo } = await renderApp({ route: '/news/overview' });
     const title = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -18,7 +18,8 @@ import { useFormDraft } from '../../drafts/useDraft';
 import { useClearFailures, useIsLeft } from '../../feedback/failures';
 import { useTellAbout } from '../../feedback/useTellAbout';
 import { useHasApi } from '../../provider/reads/useHasApi';
-import { LEAVES_CHANGES } from '../leave/heldAddresses';
+import { BACK_IN_LIST } from '../leave/heldAddresses';
+import { focusLinkTo } from '../page/focusAfterBack';
 import { focusBeside } from '../page/focusBeside';
 import { Question } from '../page/Question';
 import { useFeedbackText } from './useSaveFeedback';
@@ -78,8 +79,10 @@ export const ConfirmedDeleteButton = ({
         if (record) unselect([record.id], true);
         notify(said(textOf('deleted')), { type: 'success' });
         if (isLeft()) return;
-        redirect(redirectTo, resource, undefined, undefined, LEAVES_CHANGES);
-        focusNext.current?.();
+        const left = window.location.href;
+        redirect(redirectTo, resource, undefined, undefined, BACK_IN_LIST);
+        if (inRow) focusNext.current?.();
+        else focusLinkTo(left);
       },
       onError: (error: unknown) => {
         setOpen(false);

@@ -20,7 +20,7 @@ import { isOutcomeUnknown, KEY_HEADER } from '../../provider/http/idempotency';
 import { isV2Error } from '../../provider/http/V2Error';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { ImageUploadError } from '../../provider/uploadImages';
-import { beginAnew, LEAVES_CHANGES } from '../leave/heldAddresses';
+import { BACK_IN_LIST, beginAnew, LEAVES_CHANGES } from '../leave/heldAddresses';
 import { focusLinkTo } from '../page/focusAfterBack';
 import { Button } from '../plain/Button';
 
@@ -62,9 +62,10 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       else if (!isLeft) {
         const left = window.location.href;
         beginAnew();
-        redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
-        // Of a new record that link is the button for the next one.
-        if (verb === 'updated') focusLinkTo(left);
+        // A new record is looked for from the top; the link to its form is the button for the next one.
+        const isKnown = verb === 'updated';
+        redirect(redirectTo, resource, record.id, record, isKnown ? BACK_IN_LIST : LEAVES_CHANGES);
+        if (isKnown) focusLinkTo(left);
       }
     },
     onError: (error: unknown, isLeft: boolean, record: unknown, isRepeatable = true) => {

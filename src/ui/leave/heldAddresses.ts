@@ -53,6 +53,8 @@ export const holdAddresses = (onHeld: (go: () => void) => void): (() => void) =>
 
 /** Navigation state to skip the question: the changes are saved, or the user has answered. */
 export const LEAVES_CHANGES = { leavesChanges: true };
+/** Likewise, and the list of the record is where it was left. */
+export const BACK_IN_LIST = { ...LEAVES_CHANGES, keepsPlace: true };
 
 /**
  * The work of this screen is done: whoever comes back to it finds it begun anew. Call it before leaving. Without this, Back
