@@ -1,10 +1,10 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../src/provider/dataProvider';
 import { createClient } from '../../src/provider/http/client';
 import { V2Error } from '../../src/provider/http/V2Error';
-import { keyOf } from '../../src/provider/reads/queryCache';
+import { AS_KEPT, keyOf } from '../../src/provider/reads/queryCache';
 import { ImageUploadError } from '../../src/provider/uploadImages';
 import { endpoints } from '../../src/v2/endpoints';
 import {
@@ -106,6 +106,33 @@ describe('getList', () => {
     expect(requests()).toHaveLength(2);
     // This page was given before the list was read.
     expect((await asked(2)).total).toBe(3);
+    expect(requests()).toHaveLength(2);
+  });
+
+  test('react-admin’s `refetch` renews the other pages too, once they are opened', async () => {
+    await aProduct(server.db);
+    await aProduct(server.db);
+    const opened = (number: number) => {
+      const params = { ...page(number, 1), ...byTitle, filter: {} };
+      const queryFn = () => provider.getList('products', params);
+      const queryKey = ['products', 'getList', { ...params, meta: undefined }];
+      return new QueryObserver(queryClient, { queryKey, queryFn, ...AS_KEPT });
+    };
+    const totalOf = async (number: number) => {
+      const list = opened(number);
+      const stop = list.subscribe(() => {});
+      await expect.poll(() => list.getCurrentResult().isFetching).toBe(false);
+      const { total } = Object(list.getCurrentResult().data);
+      stop();
+      return { list, total };
+    };
+    const { list } = await totalOf(1);
+    await totalOf(2);
+    await aProduct(server.db);
+    await list.refetch();
+    expect(requests()).toHaveLength(2);
+    expect((await totalOf(2)).total).toBe(3);
+    expect((await totalOf(1)).total).toBe(3);
     expect(requests()).toHaveLength(2);
   });
 

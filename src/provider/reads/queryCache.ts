@@ -63,6 +63,8 @@ export const invalidateAll = (queryClient: QueryClient): void => {
   void queryClient.refetchQueries({ predicate: (query) => shown.includes(query) }, { cancelRefetch: false });
 };
 
+const LISTS = ['getList', 'getInfiniteList'] as const;
+
 /**
  * True when react-query asks react-admin's list again, as `refetch` does, and was given it out of this answer before. A
  * direct call of the provider has no such query.
@@ -74,8 +76,13 @@ export const isRefetch = (
   answerKey: QueryKey,
 ): boolean => {
   const answeredAt = queryClient.getQueryState(answerKey)?.dataUpdatedAt ?? 0;
-  return ['getList', 'getInfiniteList'].some((verb) => {
+  return LISTS.some((verb) => {
     const list = queryClient.getQueryState([resource, verb, params]);
     return list?.fetchStatus === 'fetching' && list.data !== undefined && list.dataUpdatedAt >= answeredAt;
   });
+};
+
+/** Pages and searches of a list that was read anew, or will be: each comes out of that answer once it is opened. */
+export const invalidatePages = (queryClient: QueryClient, resource: string): void => {
+  for (const verb of LISTS) void queryClient.invalidateQueries({ queryKey: [resource, verb], refetchType: 'none' });
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { mappings } from '../records/mappings';
-import { keyOf } from './queryCache';
+import { invalidatePages, keyOf } from './queryCache';
 
 /** Invalidates the list when its screen opens at this path. A layout effect, to run before react-query's own effect. */
 export const useInvalidateList = (resource: string, path: string): void => {
@@ -9,8 +9,8 @@ export const useInvalidateList = (resource: string, path: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another customer opens too
   useLayoutEffect(() => {
     const row = mappings[resource]?.list?.row;
-    if (row)
-      for (const queryKey of [keyOf(row), [resource, 'getList'], [resource, 'getInfiniteList']])
-        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    if (!row) return;
+    void queryClient.invalidateQueries({ queryKey: keyOf(row), refetchType: 'none' });
+    invalidatePages(queryClient, resource);
   }, [queryClient, resource, path]);
 };

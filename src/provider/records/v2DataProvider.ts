@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../../v2/endpoint';
 import type { Client } from '../http/client';
 import { sendOnce } from '../http/idempotency';
 import { unlessGone } from '../http/V2Error';
-import { invalidateAll, isRefetch, keyOf, queryOf, readCached } from '../reads/queryCache';
+import { invalidateAll, invalidatePages, isRefetch, keyOf, queryOf, readCached } from '../reads/queryCache';
 import type { ListParams } from './listParams';
 import { isLongAnswer, kept, listIn, type Mapping, recordIn, recordsIn, required, splitFilter } from './mapping';
 import { mappings } from './mappings';
@@ -40,6 +40,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     const inPath = splitFilter(mapping.list, params.filter).params;
     const isAgain = isRefetch(queryClient, resource, params, keyOf(row, inPath));
     const answer = await read(row, inPath, isAgain ? 0 : staleTime);
+    if (isAgain) invalidatePages(queryClient, resource);
     // Code that cannot be loaded is no reason to show nothing.
     if (isLongAnswer(answer))
       await import('./prepareLongList').then(
