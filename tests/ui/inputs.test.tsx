@@ -313,6 +313,23 @@ describe('an image', () => {
     await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng({ seed: 4 }), 'image/png')));
   });
 
+  test('takes nothing that is dropped or pasted on its editor, and none of its own pictures is dragged', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,');
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    await userEvent.upload(chooser(), asFile(aPng({ seed: 4 }), 'a.png', 'image/png'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bijsnijden en draaien: Afbeelding' }));
+    const dialog = await screen.findByRole('dialog');
+    const files = [asFile(aPng({ seed: 5 }), 'b.png', 'image/png')];
+    // True would let the browser open the file in place of the app.
+    expect(fireEvent.drop(dialog, { dataTransfer: { files } })).toBe(false);
+    expect(fireEvent.drop(dialog, { dataTransfer: { files: [] } })).toBe(false);
+    fireEvent.paste(dialog, { clipboardData: { files } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuleren' }));
+    expect(group().textContent).toContain('Grootte: 1 kB');
+    expect(values.main_image).toBe(asDataUrl(aPng({ seed: 4 }), 'image/png'));
+    expect(fireEvent.dragStart(screen.getByAltText('Gekozen afbeelding'))).toBe(false);
+  });
+
   test('whose edit is not used yet is asked about by Back and by Escape, and the focus stays on the button that undoes its crop', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,');
     const edit = { turns: 0, area: { x: 0, y: 0, width: 0.5, height: 0.5 } } as const;
