@@ -1,6 +1,5 @@
-import { useDataTableCallbacksContext, useDataTableSortContext, useResourceContext } from 'ra-core';
+import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { FieldTitle, useTranslate } from 'react-admin';
 import { type NamedColumn, useColumns } from '../columns/columns';
 import { PARTS } from '../page/parts';
 import { visuallyHidden } from '../page/visuallyHidden';
@@ -19,10 +18,9 @@ export const RecordHead = ({ children }: { children?: ReactNode }) => (
 
 const HeadCell = ({ source, label, disableSort, heading, name, className, style }: NamedColumn) => {
   const translate = useTranslate();
-  const resource = useResourceContext();
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
-  const title = <FieldTitle label={label} source={source} resource={resource} />;
+  const title = <span>{name}</span>;
   const order = sort?.field === source ? sort?.order : undefined;
   const next = translate(`ra.sort.${order === 'ASC' ? 'DESC' : 'ASC'}`);
   return (
@@ -35,7 +33,7 @@ const HeadCell = ({ source, label, disableSort, heading, name, className, style 
     >
       {heading ? (
         heading
-      ) : handleSort && source && !disableSort ? (
+      ) : handleSort && !disableSort ? (
         <button
           type="button"
           data-field={source}
