@@ -40,7 +40,6 @@ export const ColumnsStep = ({ resource, importing }: { resource: ImportResource;
             <Cell>
               <TextField
                 select
-                size="small"
                 value={columns[at] ?? ''}
                 onChange={({ target }) => chooseField(at, target.value)}
                 slotProps={{

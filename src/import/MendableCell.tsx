@@ -28,7 +28,6 @@ export const MendableCell = ({ heading, label, text, fault, onMend }: MendableCe
   return (
     <Cell data-heading={heading}>
       <TextField
-        size="small"
         value={typed}
         error={fault !== undefined}
         helperText={fault}

@@ -125,7 +125,6 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
                 </TableCell>
                 <TableCell align="right">
                   <TextField
-                    size="small"
                     margin="none"
                     value={row.typed}
                     onChange={({ target }) => changeStock(row, target.value)}

@@ -59,7 +59,6 @@ export const VisitReportPage = () => {
         {reports.length > 1 && appointment && (
           <MenuField
             fullWidth={false}
-            size="small"
             label={visitReportTexts.choose}
             value={appointment.customer_report_id}
             choices={newestFirst(reports).map(({ customer_report_id, scheduled }) => ({

@@ -47,7 +47,6 @@ const Choice = ({ field, label, choices }: ChoiceProps) => {
   return (
     <MenuField
       fullWidth={false}
-      size="small"
       label={label}
       value={chosen < 0 ? '' : chosen}
       emptyText={historyTexts.everything}

@@ -42,7 +42,6 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
       autoSelect={typed !== '' && (isTabbed || found.length === 1)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onKeyDown={({ key }) => setTabbed(key === 'Tab')}
-      fullWidth
       noOptionsText={translate('customers.noCountry')}
       renderInput={(props) => (
         <TextField

@@ -31,12 +31,7 @@ export const CustomerEdit = () => {
       <CustomerForm
         account={
           <>
-            <TextInput
-              source="username"
-              slotProps={READ_ONLY}
-              autoComplete="off"
-              helperText="customers.usernameFixed"
-            />
+            <TextInput source="username" slotProps={READ_ONLY} helperText="customers.usernameFixed" />
             <PasswordInput source="password" autoComplete="new-password" helperText="customers.password.unchanged" />
           </>
         }

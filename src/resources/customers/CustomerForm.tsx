@@ -46,10 +46,10 @@ export const CustomerForm = ({ account }: { account: ReactNode }) => {
 
       <FormSection>{translate('customers.sections.shops')}</FormSection>
       <CustomerShopsInput />
-      <FlagInput source="order_on_invoice" helperText={false} />
-      <FlagInput source="discount_on_first_order" helperText={false} />
-      <FlagInput source="marketing_automation" helperText={false} />
-      <FlagInput source="created_by_order" helperText={false} />
+      <FlagInput source="order_on_invoice" />
+      <FlagInput source="discount_on_first_order" />
+      <FlagInput source="marketing_automation" />
+      <FlagInput source="created_by_order" />
 
       <FormSection>{translate('customers.sections.account')}</FormSection>
       <Columns>{account}</Columns>
@@ -84,7 +84,7 @@ export const CustomerCreate = () => (
     <CustomerForm
       account={
         <>
-          <TextInput source="username" isRequired autoComplete="off" />
+          <TextInput source="username" isRequired />
           <PasswordInput
             source="password"
             isRequired

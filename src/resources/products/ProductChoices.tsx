@@ -24,7 +24,6 @@ export const ProductChoices = ({ categories: query, showInactive, onShowInactive
     <>
       <MenuField
         fullWidth={false}
-        size="small"
         label={translate('products.category')}
         value={filterValues.category_id ?? ''}
         helperText={helpOfChoices(query)}

@@ -23,7 +23,6 @@ export const ProductPlacesInput = () => (
       inline
       disableReordering
       disableClear
-      fullWidth
       addButton={<AddPlaceButton />}
       removeButton={<RemovePlaceButton />}
     >

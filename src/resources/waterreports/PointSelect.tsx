@@ -31,7 +31,6 @@ export const PointSelect = ({ report, water }: { report: WaterReport; water: Wat
   return (
     <TextField
       select
-      size="small"
       variant="standard"
       margin="none"
       fullWidth={false}

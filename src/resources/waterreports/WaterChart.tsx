@@ -43,7 +43,6 @@ export const WaterChart = ({ customerId, water }: { customerId: number; water: W
         actions={
           sampled.length > 1 && (
             <MenuField
-              size="small"
               fullWidth={false}
               label={waterTexts.point}
               value={point ?? ''}

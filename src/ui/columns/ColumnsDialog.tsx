@@ -79,7 +79,6 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
               </Box>
               <TextField
                 select
-                size="small"
                 margin="none"
                 value={widths[column.source] ?? 0}
                 onChange={(event) => widen(column.source, Number(event.target.value))}

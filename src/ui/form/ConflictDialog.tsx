@@ -89,7 +89,7 @@ const Choice = ({
   const resource = useResourceContext() ?? '';
   const [ofMine, ofTheirs] = differingParts(mine, theirs);
   return (
-    <FormControl sx={{ mb: 2 }} fullWidth>
+    <FormControl sx={{ mb: 2 }}>
       <FormLabel id={`conflict-${field}`}>
         <FieldTitle source={field} />
       </FormLabel>
