@@ -36,11 +36,7 @@ const highest = (items: readonly CustomerOrders[], value: (item: CustomerOrders)
   [...items].sort((one, other) => value(other) - value(one)).slice(0, BARS);
 const BARS_OF = [
   { series: 'orders', value: (item: CustomerOrders) => item.sold_orders },
-  {
-    series: 'euro',
-    value: (item: CustomerOrders) => item.revenues,
-    formatValue: (value: number) => formatPrice(value),
-  },
+  { series: 'euro', value: (item: CustomerOrders) => item.revenues, formatValue: formatPrice },
 ] as const;
 
 /** The orders and revenue per customer of a shop: a bar chart of each (section 2), and their table. */

@@ -19,7 +19,7 @@ const CHARTS = [
     name: 'revenue',
     value: (row: DayFigures) => row.revenue_cents,
     unit: 100,
-    formatValue: (euros: number) => formatPrice(euros),
+    formatValue: formatPrice,
     inFile: amountInFile,
   },
   { name: 'orders', value: (row: DayFigures) => row.sold_orders, unit: 1, formatValue: formatNumber, inFile: String },

@@ -16,7 +16,6 @@ import { MonthsPanel } from './MonthsPanel';
 import { PeriodPanel } from './PeriodPanel';
 
 const { statistics: rows } = endpoints;
-const toEuros = (value: number) => formatPrice(value);
 
 /** The last month in charts and tables. Every block loads, fails and retries by itself. */
 export const StatisticsPage = () => {
@@ -62,7 +61,7 @@ export const StatisticsPage = () => {
             series="euro"
             toBar={(day) => ({ label: day.full_date, value: day.revenues })}
             formatLabel={formatDayMonth}
-            formatValue={toEuros}
+            formatValue={formatPrice}
           />
         ))}
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (

@@ -64,13 +64,7 @@ const columnsOf = (shopName: (id: unknown) => string) => [
   <Column key="total" source="total" card="corner" align="right" render={({ total }) => formatPrice(total)} />,
   <Column key="shop_id" source="shop_id" card="half" render={({ shop_id }) => shopName(shop_id)} />,
   <Column key="company_name" source="company_name" card="line" />,
-  <Column
-    key="name"
-    source="last_name"
-    card="half"
-    label="resources.transactions.fields.name"
-    render={(order) => fullName(order)}
-  />,
+  <Column key="name" source="last_name" card="half" label="resources.transactions.fields.name" render={fullName} />,
   <Column key="place" source="place" card="half" />,
   <Column key="phone" source="phone" card="half" render={({ phone }) => <PhoneLink phone={phone} />} />,
   <Column key="email" source="email" card="line" render={({ email }) => <EmailText list={email} />} />,
