@@ -33,7 +33,7 @@ export const CreateScreen = ({
   header,
   title,
   links,
-  redirect = 'list',
+  redirect,
   transform,
 }: CreateScreenProps) => {
   const draft = useDraft();
@@ -55,7 +55,6 @@ export const CreateScreen = ({
   };
   return (
     <CreateBase
-      redirect={redirect}
       transform={transform}
       mutationMode="pessimistic"
       mutationOptions={{

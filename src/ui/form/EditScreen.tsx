@@ -44,7 +44,7 @@ interface EditScreenProps extends Pick<EditBaseProps, 'redirect'> {
 const ignored = () => undefined;
 
 /** Edits a record. Notifies after the server's answer. A failed load shows a message instead of the form. */
-export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) => {
+export const EditScreen = ({ redirect, ...screen }: EditScreenProps) => {
   const [conflict, setConflict] = useState<ConflictError | null>(null);
   // The base of the save: the record that the form shows, or the one after a conflict. Not state, because the next
   // submit reads it without a render.
@@ -57,7 +57,6 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
   const { onSuccess, onError, onImageStored } = useSaveFeedback('updated', redirect);
   return (
     <EditBase
-      redirect={redirect}
       mutationMode="pessimistic"
       mutationOptions={{
         meta: formBase,
