@@ -4,7 +4,7 @@ import { tokenStore } from '../lib/session/tokenStore';
 import { Login } from '../pages/login/Login';
 import type { Connection } from '../session/connection';
 import { CrashBoundary } from './CrashBoundary';
-import { goTo, whenHashChanges } from './hash';
+import { goTo } from './hash';
 import { loadAhead, loadApp } from './start';
 import { Wait } from './Wait';
 
@@ -66,7 +66,8 @@ const SignedOut = ({ connection }: { connection: Connection }) => {
       if (window.location.hash !== '#/login') goTo('/login');
     };
     stay();
-    return whenHashChanges(stay);
+    window.addEventListener('hashchange', stay);
+    return () => window.removeEventListener('hashchange', stay);
   }, []);
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 300));

@@ -1,7 +1,2 @@
 /** Goes to a hash route without a new history entry. A running router follows. */
 export const goTo = (path: string) => window.location.replace(`#${path}`);
-
-export const whenHashChanges = (listener: () => void): (() => void) => {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-};
