@@ -91,3 +91,5 @@ export function* orderSteps(
 
 /** True for a value that filters nothing, and is sorted last. */
 export const isEmptyValue = (value: unknown) => value === null || value === undefined || value === '';
+/** True when something of a list's filter, or its search, is filled in. */
+export const isFiltering = (filter: Fields): boolean => Object.values(filter).some((value) => !isEmptyValue(value));

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 import { historyTexts, verbTexts } from '../../../i18n/nl/late/history';
 import { formatDateTime } from '../../lib/dates';
-import { isEmptyValue } from '../../provider/records/listOrder';
+import { isFiltering } from '../../provider/records/listOrder';
 import { Column } from '../../ui/columns/Column';
 import type { ColumnTexts } from '../../ui/files/ColumnsPlace';
 import type { ListFilter } from '../../ui/filters/filters';
@@ -62,7 +62,7 @@ const RecordCell = () => {
 /** A record's history is no filter of the user's. */
 const NoChanges = () => {
   const { resource, record_id, ...others } = useListContext().filterValues;
-  if (!resource || !record_id || Object.values(others).some((value) => !isEmptyValue(value))) return <NothingFound />;
+  if (!resource || !record_id || isFiltering(others)) return <NothingFound />;
   return <p className="nothing-found">{historyTexts.none}</p>;
 };
 

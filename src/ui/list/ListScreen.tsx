@@ -10,7 +10,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { useAsKept } from '../../provider/reads/useAsKept';
 import { useIsInMemory } from '../../provider/reads/useIsInMemory';
-import { isEmptyValue } from '../../provider/records/listOrder';
+import { isFiltering } from '../../provider/records/listOrder';
 import { ColumnsPlace, WithColumnsPlace } from '../files/ColumnsPlace';
 import { csvExporter } from '../files/csvExporter';
 import { useLazyComponent } from '../late/useLazyComponent';
@@ -143,8 +143,7 @@ const WithTypedQ = ({ typedQ, children }: { typedQ: string | null; children: Rea
 const FoundCount = () => {
   const counted = useCounted(useResourceContext() ?? '');
   const { filterValues, total, isFetching } = useListContext();
-  const isFiltered = Object.values(filterValues).some((value) => !isEmptyValue(value));
-  const isFound = isFiltered && total !== undefined && !isFetching;
+  const isFound = isFiltering(filterValues) && total !== undefined && !isFetching;
   return <Said>{isFound && counted(total)}</Said>;
 };
 

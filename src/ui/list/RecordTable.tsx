@@ -1,7 +1,7 @@
 import { DataTableBase, type DataTableBaseProps } from 'ra-core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { isEmptyValue } from '../../provider/records/listOrder';
+import { isFiltering } from '../../provider/records/listOrder';
 import { ColumnsButton } from '../columns/ColumnsButton';
 import { useAllColumns } from '../columns/columns';
 import { type HiddenBelow, HiddenBelowContext } from '../columns/columnWidths';
@@ -80,10 +80,6 @@ export const NothingFound = () => {
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 2);
   const { filterValues } = useListContext();
-  const isFiltered = Object.values(filterValues ?? {}).some((value) => !isEmptyValue(value));
-  return (
-    <p className="nothing-found">
-      {translate(isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results', { resource, name })}
-    </p>
-  );
+  const text = isFiltering(filterValues) ? 'no_filtered_results' : 'no_results';
+  return <p className="nothing-found">{translate(`ra.navigation.${text}`, { resource, name })}</p>;
 };
