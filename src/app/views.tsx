@@ -41,15 +41,9 @@ const listView = (columns: readonly string[], declaration: ResourceManifest['dec
 /** A view together with what it is not made of, but needs. */
 const complete = (view: LazyView): LazyView => {
   if (!view.isPlain) return () => loadWithMui(view);
-  return view.hasFirstTexts ? view : withLaterTexts(view);
+  if (view.hasFirstTexts) return view;
+  return async () => (await Promise.all([view(), loadLaterTexts()]))[0];
 };
-
-const withLaterTexts =
-  (view: LazyView): LazyView =>
-  async () => {
-    const [View] = await Promise.all([view(), loadLaterTexts()]);
-    return View;
-  };
 
 export const viewOfPage = ({ view }: PageManifest): LazyView => complete(view);
 
