@@ -6,7 +6,7 @@ import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { customerPaths } from '../../lib/paths';
-import { adviceFor, limitsOf, verdictOf, withLine } from '../../lib/water';
+import { adviceFor, verdictOf, withLine } from '../../lib/water';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { Columns } from '../../ui/page/formLayout';
@@ -60,11 +60,8 @@ const Advice = ({ point, water }: { point: SamplingPoint; water: Water }) => {
   const values = useMeasured(MEASURES);
   const remarks = String(useWatch({ name: 'remarks' }) ?? '');
   const { setValue } = useFormContext();
-  const adviceOn = (measure: Measure, index: number) => {
-    const norm = water.normOf(point, measure);
-    const verdict = verdictOf(values[index] ?? null, norm && limitsOf(norm));
-    return adviceFor(verdict, norm);
-  };
+  const adviceOn = (measure: Measure, index: number) =>
+    adviceFor(verdictOf(values[index] ?? null, water.limitsFor(point, measure)), water.normOf(point, measure));
   // Two norms may advise the same.
   const advices = [...new Set(MEASURES.map(adviceOn).filter(Boolean))];
   if (advices.length === 0) return null;
