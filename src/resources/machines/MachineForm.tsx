@@ -1,4 +1,4 @@
-import { type RaRecord, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { yearHint } from '../../lib/hints';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
@@ -58,8 +58,7 @@ export const MachineCreate = () => (
 );
 
 /** An older v2 may leave out the customer. */
-const toMachines = (_resource?: string, _id?: unknown, machine?: Partial<RaRecord>) =>
-  machine?.customer_id ? customerPaths.machines(machine.customer_id) : CUSTOMERS;
+const toMachines = (customerId: number | undefined) => (customerId ? customerPaths.machines(customerId) : CUSTOMERS);
 
 export const MachineEdit = () => {
   const from = useReturnTo();
@@ -67,7 +66,7 @@ export const MachineEdit = () => {
     <EditScreen
       overview={CUSTOMERS}
       schema={MachineBody}
-      redirect={(resource, id, machine) => from ?? toMachines(resource, id, machine)}
+      redirect={(_resource, _id, machine) => from ?? toMachines(machine?.customer_id)}
       header={<MachinePhotoPanel />}
       links={
         <>
