@@ -1,7 +1,7 @@
 import type { RunResource } from '../v2/entities/run';
 
 /** The fields of which many records get the same change. An import may change every field of `RUN_FIELDS`. */
-const BULK_FIELDS = {
+export const BULK_FIELDS = {
   products: ['main_price', 'discount_price', 'discount_price_active', 'active', 'categories'],
   customers: ['active', 'shops', 'order_on_invoice', 'discount_on_first_order'],
   market: ['published'],
@@ -11,5 +11,3 @@ const BULK_FIELDS = {
 export type BulkResource = keyof typeof BULK_FIELDS;
 
 export const isBulkResource = (resource: string): resource is BulkResource => Object.hasOwn(BULK_FIELDS, resource);
-
-export const bulkFieldsOf = (resource: BulkResource): readonly string[] => BULK_FIELDS[resource];

@@ -9,7 +9,7 @@ import { endpoints } from '../v2/endpoints';
 import { RUN_FIELDS, type Values } from '../v2/entities/run';
 import { TITLE_MAX } from '../v2/fields';
 import { kindOf } from '../v2/kinds';
-import { type BulkResource, bulkFieldsOf } from './bulkFields';
+import { BULK_FIELDS, type BulkResource } from './bulkFields';
 import type { BulkChange, Rounding } from './plan';
 
 /** The change that is being made up, as it is typed, and in words. */
@@ -66,7 +66,7 @@ type ChangeKind = 'price' | 'set' | 'list';
 export const useChange = (resource: BulkResource) => {
   const translate = useTranslate();
   const [form, setForm] = useState<ChangeForm>(EMPTY);
-  const fields = bulkFieldsOf(resource).map((name) => ({
+  const fields = BULK_FIELDS[resource].map((name) => ({
     name,
     label: translate(`resources.${resource}.fields.${name}`),
   }));
