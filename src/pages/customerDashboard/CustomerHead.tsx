@@ -55,7 +55,7 @@ const Contact = ({ customer }: { customer: Customer }) => {
   const translate = useTranslate();
   const { name, company_address, company_zip, company_place, company_phone, company_email, active } = customer;
   const address = [company_address, `${formatPostcode(company_zip)} ${company_place}`.trim()].filter(Boolean);
-  const route = company_address && directionsTo(address);
+  const route = directionsTo(address);
   const role = customerRole(customer);
   const call = phoneAddress(company_phone);
   const phone = formatPhone(company_phone);
