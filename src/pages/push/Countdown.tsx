@@ -9,7 +9,7 @@ import { pushTexts } from '../../../i18n/nl/late/push';
 import { Said } from '../../ui/page/Said';
 
 /** Seconds in which a message can be called off. */
-export const BRAKE = 10;
+const BRAKE = 10;
 
 /** A computer that slept, or a page that hung, counts on when it wakes: by then nobody is thinking of the message. */
 const OVERDUE_MS = 2_000;
@@ -61,20 +61,19 @@ export const Countdown = ({ left, shop, onCancel, onElsewhere }: CountdownProps)
 /** Counts the seconds down while asked to, and then acts. Acts not when that ends sooner, or the screen is left. */
 export const useCountdown = (
   isCounting: boolean,
-  seconds: number,
   { act, onOverdue }: { act: () => void; onOverdue: () => void },
 ): number => {
-  const [left, setLeft] = useState(seconds);
+  const [left, setLeft] = useState(BRAKE);
   const end = useEvent((due: number) => (Date.now() - due > OVERDUE_MS ? onOverdue() : act()));
   useEffect(() => {
     if (!isCounting) return;
-    setLeft(seconds);
-    const ending = setTimeout(end, seconds * 1000, Date.now() + seconds * 1000);
+    setLeft(BRAKE);
+    const ending = setTimeout(end, BRAKE * 1000, Date.now() + BRAKE * 1000);
     const ticking = setInterval(() => setLeft((now) => Math.max(1, now - 1)), 1000);
     return () => {
       clearTimeout(ending);
       clearInterval(ticking);
     };
-  }, [isCounting, seconds, end]);
+  }, [isCounting, end]);
   return left;
 };

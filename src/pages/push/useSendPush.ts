@@ -7,7 +7,7 @@ import { sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
 import { beginAnew, LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
 import { endpoints } from '../../v2/endpoints';
-import { BRAKE, isElsewhere, useCountdown } from './Countdown';
+import { isElsewhere, useCountdown } from './Countdown';
 import { usePlan } from './later/usePlan';
 import { type Earlier, useSentBefore } from './useSentBefore';
 import type { Typed, useUnsent } from './useUnsent';
@@ -113,7 +113,7 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned, onGo
     if (isElsewhere() && !isLater) callOff();
     else await goOn();
   };
-  const left = useCountdown(stage === 'counting', BRAKE, { act: send, onOverdue: callOff });
+  const left = useCountdown(stage === 'counting', { act: send, onOverdue: callOff });
 
   return { stage, isOver, earlier, left, press, goOn, release, callOff };
 };
