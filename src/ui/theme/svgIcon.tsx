@@ -24,7 +24,7 @@ const isStyled = ({
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const createSvgIcon = (path: ReactNode, name: string) => {
+const createSvgIcon = (path: ReactNode, name: string) => {
   const Icon = (props: SvgIconProps, ref: Ref<SVGSVGElement>) => {
     if (StyledIcon && isStyled(props))
       return (
