@@ -1,5 +1,4 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { API_BASE } from '../../provider/http/buildSettings';
@@ -49,7 +48,7 @@ export const TransactionEdit = () => (
 const ResendLink = () => {
   const translate = useTranslate();
   const transaction = useRecordContext();
-  if (!transaction) return <Box />;
+  if (!transaction) return null;
   return (
     <Button
       variant="outlined"
