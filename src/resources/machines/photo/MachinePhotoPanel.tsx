@@ -25,12 +25,6 @@ import { useMachinePhoto } from './useMachinePhoto';
 
 /** Four by three, as a phone's camera makes them. The place is kept while the photo loads. */
 const SIZE = { width: 160, height: 120 };
-const BUTTONS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-} as const;
 const UNKNOWN = { data: [] };
 
 /** The photo of the form's machine, on a server with `/api`. It is stored at once, apart from the form. */
@@ -102,7 +96,7 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
             )}
             <Box
               ref={buttons}
-              sx={BUTTONS}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
               onFocus={({ target }) => {
                 if (target instanceof HTMLButtonElement) pressed.current = target;
               }}
