@@ -28,8 +28,6 @@ export const componentsFor = (colour: Colours): RaThemeOptions['components'] => 
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': ring } },
     },
-    // A menu scrolls, so it cuts what stands outside it.
-    MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -3 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
