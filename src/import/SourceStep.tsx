@@ -29,6 +29,7 @@ interface SourceStepProps {
 export const SourceStep = ({ resource, name, existing, pasted, isHeading, onType, onRead }: SourceStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
+  const isEmpty = existing?.records.length === 0;
 
   const read = async (from: string, textOf: () => string | Promise<string>) => {
     try {
@@ -56,8 +57,8 @@ export const SourceStep = ({ resource, name, existing, pasted, isHeading, onType
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <Alert severity="info" role="note">
-        {importTexts.nothingNew[resource]}
+      <Alert severity={isEmpty ? 'warning' : 'info'} role="note">
+        {importTexts.nothingNew[resource]} {isEmpty && importTexts.noneYet}
       </Alert>
       <div>
         <Button variant="contained" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
@@ -102,7 +103,7 @@ export const SourceStep = ({ resource, name, existing, pasted, isHeading, onType
       <div>
         <Button
           startIcon={<DownloadIcon />}
-          disabled={!existing}
+          disabled={!existing || isEmpty}
           onClick={() => existing && downloadAll(resource, existing)}
         >
           {importTexts.all(name)}

@@ -45,6 +45,13 @@ const paste = async (user: UserEvent, dialog: Dialog, cells: string) => {
 
 const PRICE_LIST = 'Artikelnummer;Adviesprijs\r\nA-1;€ 1.011,50\r\na-2;gratis\r\nA-3;10,00\r\nB-9;5,00\r\n';
 
+it('of a list without records says at once that there is nothing to change yet', async () => {
+  const { user } = await renderApp({ route: '/products/overview' });
+  const dialog = await openImport(user);
+  await dialog.findByText(/Er zijn er nog geen: maak ze eerst met Nieuw\.$/);
+  expect(dialog.getByRole('button', { name: /downloaden, met alle velden$/ })).toHaveProperty('disabled', true);
+});
+
 it("a supplier's prices are mended in place, tried first, carried out as one run and reverted", async () => {
   const server = await fourProducts();
   const { user, goTo, sent } = await renderApp({ server, route: '/products/overview' });

@@ -44,6 +44,17 @@ describe('a new product', () => {
     await waitFor(() => expect(app.route()).toBe('/products/overview'));
   });
 
+  it('says where its shop has no category yet, and has no menu without a word', async () => {
+    const { user } = await renderApp({ server, route: '/products/new' });
+    await user.click(await screen.findByRole('button', { name: 'Toevoegen' }));
+    expect(screen.queryByText('Deze shop heeft nog geen categorieën.')).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: /^Shop/ }));
+    await user.click(await screen.findByRole('option', { name: 'carwash' }));
+    await screen.findByText('Deze shop heeft nog geen categorieën.');
+    await user.click(screen.getByRole('combobox', { name: /^Categorie/ }));
+    await screen.findByRole('option', { name: 'Niets gevonden' });
+  });
+
   it('says while it is typed that the action price is not lower than the price, and takes it all the same', async () => {
     const { user } = await renderApp({ server, route: '/products/new' });
     await user.type(await screen.findByLabelText('Prijs excl. btw'), '10');

@@ -52,6 +52,12 @@ describe('a new subcategory', () => {
     await waitFor(() => expect(route()).toBe('/categories/overview'));
   });
 
+  it('says that there are no categories yet', async () => {
+    await renderApp({ server, route: '/subcategories/new' });
+    expect((await parent()).options).toHaveLength(1);
+    await screen.findByText('Nog geen categorieën.');
+  });
+
   it('has its category chosen when it is made from that category', async () => {
     await aCategory(server.db, { category_title: 'Wassen' });
     const wax = await aCategory(server.db, { category_title: 'Wax' });

@@ -21,6 +21,7 @@ export const importTexts = {
     subcategories:
       'Een import wijzigt subcategorieën die er al zijn. Nieuwe maakt hij niet: die hebben een afbeelding nodig.',
   },
+  noneYet: 'Er zijn er nog geen: maak ze eerst met Nieuw.',
   unreadable: {
     excel: 'Dit is een Excel-bestand. Sla het op als CSV, of kopieer de cellen en plak ze hieronder.',
     noText: 'Dit is geen tekst met een tabel. Kies een CSV-bestand, of kopieer de cellen en plak ze hieronder.',

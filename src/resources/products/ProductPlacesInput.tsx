@@ -91,13 +91,13 @@ const PlaceShopInput = () => {
 const CategoryInput = () => {
   const { shop, clear } = usePlace();
   const query = useV2Query(endpoints.categories.list, {});
+  const categories = query.data?.filter((category) => category.shop_id === shop);
   return (
     <SelectInput
       source="shop_product_category_id"
       query={query}
-      choices={(query.data ?? [])
-        .filter((category) => category.shop_id === shop)
-        .map(({ category_id, category_title }) => ({ id: category_id, name: category_title }))}
+      choices={(categories ?? []).map(({ category_id, category_title }) => ({ id: category_id, name: category_title }))}
+      {...(shop > 0 && categories?.length === 0 && { helperText: 'categories.noneOfShop' })}
       onChange={() => clear('shop_product_subcategory_id')}
     />
   );

@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
 import type { Category } from '../../v2/entities/category';
@@ -15,10 +16,15 @@ export const byShop = (categories: readonly Category[]) => {
   return [...shops].sort(([one], [other]) => one - other).map(([, own]) => own);
 };
 
+const useCategoryChoices = () => {
+  const translate = useTranslate();
+  const query = useV2Query(endpoints.categories.list, {});
+  return { query, help: query.data?.length === 0 ? translate('categories.empty') : helpOfChoices(query) };
+};
+
 /** A choice among all categories, grouped by shop; the value is the category's id. */
 export const CategorySelect = ({ emptyText, ...field }: TextFieldProps & { emptyText: string }) => {
-  const query = useV2Query(endpoints.categories.list, {});
-  const help = helpOfChoices(query);
+  const { query, help } = useCategoryChoices();
   return (
     <TextField
       {...field}
@@ -47,8 +53,7 @@ interface CategoryMenuProps extends Omit<MenuFieldProps<string>, 'choices' | 'on
 
 /** The same choice where it acts at once. */
 export const CategoryMenu = ({ value, emptyText, onCategory, ...field }: CategoryMenuProps) => {
-  const query = useV2Query(endpoints.categories.list, {});
-  const help = helpOfChoices(query);
+  const { query, help } = useCategoryChoices();
   const categories = byShop(query.data ?? []).flat();
   const find = (id: string | undefined) => categories.find(({ category_id }) => String(category_id) === id);
   return (
