@@ -86,6 +86,10 @@ const demoSignIn = async (db: Kysely<Database>): Promise<string[]> => {
 /** A line where ADMIN_USERNAME and ADMIN_PASSWORD, which count for an empty database alone, open no account. */
 const adminAsSet = async (db: Kysely<Database>, { admin }: Settings): Promise<string[]> => {
   if (!admin || (await opens(db, admin))) return [];
+  if (await opens(db, DEMO_ACCOUNT))
+    return [
+      'ADMIN_USERNAME en ADMIN_PASSWORD gelden alleen voor een lege database, en hier staan voorbeeldgegevens. Kies voor een eigen begin met DATA_DIR een lege map, of met DATABASE_URL een lege database.',
+    ];
   return [
     'ADMIN_USERNAME en ADMIN_PASSWORD gelden alleen voor een lege database, en openen nu geen account. Ze kunnen uit de instellingen; een nieuw wachtwoord geeft npm run password -- GEBRUIKERSNAAM.',
   ];

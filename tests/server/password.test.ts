@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { passwordFits } from '../../server/auth/passwords';
 import { createStaff, SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { openDatabase } from '../../server/db/open';
@@ -102,5 +103,16 @@ eachEngine('ADMIN_USERNAME and ADMIN_PASSWORD', (engine) => {
     ];
     expect(await start('beheer', 'een andere zin')).toEqual(said);
     expect(await start('nieuw', 'een lange zin')).toEqual(said);
+  });
+
+  it('are said to need another database, where this one has the demonstration', async () => {
+    const open = await testDatabase(engine);
+    onTestFinished(open.close);
+    await createStaff(open.db, { ...DEMO_ACCOUNT, now: MONDAY });
+    const settings = readSettings({ ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'een lange zin' });
+    expect(await firstStart(open, settings, MONDAY)).toEqual([
+      expect.stringMatching(/hier staan voorbeeldgegevens\. Kies .* DATA_DIR een lege map, of met DATABASE_URL/),
+      'Inloggen: demo / demo-wasstraat',
+    ]);
   });
 });

@@ -24,5 +24,6 @@ export const bothShopsTexts = {
     inFile: (title: string, from: string, to: string) => `${title} van ${from} tot en met ${to}`,
     charts: { revenue: 'Omzet van beide shops', orders: 'Orders van beide shops' },
   },
+  noneSold: 'Over deze dagen is niets verkocht van de producten die er nu zijn.',
   perShop: 'Laatste 30 dagen per shop',
 };

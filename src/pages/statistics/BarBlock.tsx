@@ -23,6 +23,7 @@ interface BarBlockProps<Path extends string, Item> {
   toBar: (item: DataOf<ListRow<Path, Item>>[number]) => { label: string; value: number };
   formatLabel?: (label: string) => string;
   isByName?: boolean;
+  none?: string;
   formatValue?: (value: number) => string;
 }
 

@@ -74,6 +74,7 @@ export const StatisticsPage = () => {
             heading="product"
             toBar={(product) => ({ label: product.main_title, value: product.sold })}
             isByName
+            none={bothShopsTexts.noneSold}
           />
         ))}
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
+import { fromShops } from '../../../i18n/nl/late/emptyLists';
 import { formatDateTime } from '../../lib/dates';
 import { fullName } from '../../lib/fullName';
 import { formatPrice } from '../../lib/numbers';
@@ -11,7 +12,7 @@ import { EmailText } from '../../ui/list/EmailText';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { PhoneLink } from '../../ui/list/PhoneLink';
 import { RecordLink } from '../../ui/list/RecordLink';
-import { RecordTable } from '../../ui/list/RecordTable';
+import { NothingFound, RecordTable } from '../../ui/list/RecordTable';
 
 export const TransactionList = () => (
   <ListScreen sort={{ field: 'orderno', order: 'DESC' }} create={false} filters={<TransactionFilters />}>
@@ -50,7 +51,7 @@ const TransactionTable = () => {
     return columnsOf(shopName).filter(({ key }) => !EXTRA.some((one) => one === key && !answered.includes(one)));
   }, [shops, answered]);
   return (
-    <RecordTable isDense hiddenBelow={HIDDEN_BELOW}>
+    <RecordTable isDense hiddenBelow={HIDDEN_BELOW} empty={<NothingFound none={fromShops.orders} />}>
       {columns}
     </RecordTable>
   );

@@ -26,6 +26,8 @@ interface BarChartProps extends Partial<BarFormats> {
   series: readonly string[];
   /** The table's heading of the labels; default 'Datum'. */
   labelHeading?: string;
+  /** What stands in its place without rows. */
+  none?: string;
 }
 
 /** A chart with green bars from zero (section 9), and the same figures as a table. */
@@ -37,9 +39,10 @@ export const BarChart = ({
   formatValue = formatNumber,
   formatLabel = String,
   isByName = false,
+  none,
 }: BarChartProps) => {
   const translate = useTranslate();
-  if (rows.length === 0) return <p className="text-muted">{translate('ui.chart.none')}</p>;
+  if (rows.length === 0) return <p className="text-muted">{none ?? translate('ui.chart.none')}</p>;
   const height = isByName ? rows.length * ROW_HEIGHT + AXIS_HEIGHT : HEIGHT;
   return (
     <>

@@ -74,12 +74,13 @@ const SortedBy = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Shown when the server returned no records, not after a failed load. */
-export const NothingFound = () => {
+/** Shown when the server returned no records, not after a failed load. `none`: the text of a list without a filter. */
+export const NothingFound = ({ none }: { none?: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 2);
   const { filterValues } = useListContext();
-  const text = isFiltering(filterValues) ? 'no_filtered_results' : 'no_results';
-  return <p className="nothing-found">{translate(`ra.navigation.${text}`, { resource, name })}</p>;
+  const isFiltered = isFiltering(filterValues);
+  const text = translate(`ra.navigation.${isFiltered ? 'no_filtered_results' : 'no_results'}`, { resource, name });
+  return <p className="nothing-found">{(!isFiltered && none) || text}</p>;
 };
