@@ -160,4 +160,27 @@ describe('a line chart', () => {
     );
     expect(points).toEqual([2, 1]);
   });
+
+  test.each([
+    ['values within it', [400, 410], ['0', '900']],
+    ['values above it', [1200, 1250], ['0', '1.350']],
+    ['values on both sides', [790, 820], ['790', '820']],
+  ])('shows an edge of its band, and no more of it than that: %s', async (_, [first, second], ends) => {
+    width(600);
+    const { container } = renderInDutch(
+      <LineChart
+        title="Waterwaarden"
+        series={[{ key: 'ec', label: 'EC', band: { min: null, max: 800 } }]}
+        rows={[
+          { label: '2026-03-04', values: { ec: first } },
+          { label: '2026-03-05', values: { ec: second } },
+        ]}
+        formatValue={formatNumber}
+        formatLabel={formatDayMonth}
+      />,
+    );
+    await waitFor(() => expect(container.querySelector('.recharts-reference-area')).not.toBeNull());
+    const ticks = [...container.querySelectorAll('.recharts-yAxis-tick-labels text')];
+    expect([ticks[0], ticks.at(-1)].map((tick) => tick?.textContent)).toEqual(ends);
+  });
 });

@@ -44,6 +44,9 @@ export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }
   const data = rows.map(({ values }, index) => ({ index, value: values[line.key] ?? null }));
   const values = data.flatMap(({ value }) => value ?? []);
   const area = areaOf(line.band, values);
+  const isWithin = (value: number) => area !== null && value >= area.y1 && value <= area.y2;
+  // Otherwise the plot would show no edge of the band, and so not how near that is.
+  const isCrossed = values.some(isWithin) && !values.every(isWithin);
   const labelAt = labelsOf(rows, formatLabel);
   return (
     <>
@@ -73,8 +76,7 @@ export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }
         {area && (
           <ReferenceArea
             {...area}
-            // Values that are all outside it would not show it.
-            ifOverflow={values.some((value) => value >= area.y1 && value <= area.y2) ? 'hidden' : 'extendDomain'}
+            ifOverflow={isCrossed ? 'hidden' : 'extendDomain'}
             fill={palette.success.main}
             fillOpacity={0.12}
           />
