@@ -36,7 +36,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
   /** The option chosen with the arrows, by its id, so that later results do not change it. */
   const [activeId, setActiveId] = useState<string | null>(null);
   const [copied, setCopied] = useState('');
-  const { found, isLoading, isIncomplete, isNameless, sought, note } = useResults(search, menu, line);
+  const { found, isLoading, isIncomplete, isNameless, sought, instead, note } = useResults(search, menu, line);
   const input = useRef<HTMLInputElement>(null);
   /** True when Enter was pressed before the results of the typed line arrived: it is carried out with them. */
   const isWaiting = useRef(false);
@@ -149,7 +149,16 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
         ))}
       </div>
       {isNameless && <p className="told">{translate('commandMenu.whichCustomer')}</p>}
-      {isNothing && !isNameless && <p className="told">{translate('commandMenu.nothing', { line: sought })}</p>}
+      {isNothing && !isNameless && (
+        <p className="told">
+          {translate('commandMenu.nothing', { line: sought })}{' '}
+          {instead && (
+            <button type="button" className="link" onClick={() => choose(instead)}>
+              {instead.title}
+            </button>
+          )}
+        </p>
+      )}
       {isLoading && <p className="told">{translate('commandMenu.loading')}</p>}
       {found.hasFailed && <p className="told">{translate('commandMenu.failed')}</p>}
       {isIncomplete && <p className="told">{translate('commandMenu.incomplete')}</p>}

@@ -127,6 +127,8 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
     isLoading,
     isIncomplete: records.isIncomplete || Boolean(found.isIncomplete),
     isNameless: isNameless(command),
+    /** Where nobody of that name is found: to add the customer that a command is for. */
+    instead: command && command.verb !== 'price' ? byId.get('new/customers') : undefined,
     note: ({ id }: Entry) => setUsed(noteUse(used, id.split(':').at(-1) ?? id, Date.now())),
   };
 };

@@ -105,6 +105,20 @@ describe('Ctrl+K', () => {
     await screen.findByText('Niets gevonden voor ‘jansen avondje’.');
   });
 
+  it('offers to add the customer that a command is for, where nobody of that name is found', async () => {
+    const { route, user } = await opened();
+    await write('prijs nergens');
+    await screen.findByText('Niets gevonden voor ‘nergens’.');
+    expect(screen.queryByRole('button', { name: 'Klant toevoegen' })).toBeNull();
+    await write('afspraak dinsdag 10:00 nergens');
+    const add = await screen.findByRole('button', { name: 'Klant toevoegen' });
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(add);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(route()).toBe('/customers/new'));
+  });
+
   it('has a customer whose name begins with a verb before what that verb does', async () => {
     const phone = { company_phone: '0612345670' };
     for (const company_name of ['Auto Wash Breda', 'Water & Wash', 'Air Autowas', 'Bel Air'])
