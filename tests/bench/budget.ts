@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
+import { newContext } from '../support/newContext';
 import { startOnNewData } from '../support/product';
 import { signIn } from '../support/signIn';
 
@@ -115,7 +116,7 @@ const measure = async (browser: Browser, options: BrowserContextOptions, budget:
   const least = () => visits.reduce((one, other) => (bytesOf(other) < bytesOf(one) ? other : one));
   const isAbove = () => bytesOf(least()) > budget.kB * 1000;
   while (visits.length < VISITS || (visits.length < MOST_VISITS && isAbove())) {
-    const context = await browser.newContext(options);
+    const context = await newContext(browser, options);
     visits.push(await scriptsUntilShown(await context.newPage(), budget));
     await context.close();
   }
@@ -133,7 +134,7 @@ const product = await startOnNewData();
 const browser = await launchChromium();
 try {
   const options = { baseURL: product.url };
-  const first = await browser.newContext(options);
+  const first = await newContext(browser, options);
   const page = await first.newPage();
   await page.goto('/');
   await signIn(page);

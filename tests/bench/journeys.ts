@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
+import { newContext } from '../support/newContext';
 import { startOnNewData } from '../support/product';
 import { brokenOn, FLOOR, tableOf } from './journeyFigures';
 import { noteScreens, type Opened, reference } from './opened';
@@ -183,7 +184,7 @@ let changes = 0;
 
 const round = async (browser: Browser, app: App, line: Line, note: Note, script?: string) => {
   const options = { ...SETTINGS, baseURL: app.url };
-  const context = await browser.newContext(options);
+  const context = await newContext(browser, options);
   const page = await pageOn(context, app, line);
   note('login, cold', await load(page, '/', 'login'));
   // While a user types, the app's code comes in.
@@ -206,7 +207,7 @@ const round = async (browser: Browser, app: App, line: Line, note: Note, script?
     ['list, cold', app.list, 'list'],
     ['home of the day, cold', '/', 'day'],
   ] as const) {
-    const cold = await browser.newContext(signedIn);
+    const cold = await newContext(browser, signedIn);
     const first = await pageOn(cold, app, line);
     note(journey, await load(first, url, screen));
     if (screen === 'day' && app.screens.home) note('home with its chart, cold', await shown(first, 'home'));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { basic } from '../support/basic';
+import { newContext } from '../support/newContext';
 import { startOnNewData } from '../support/product';
 import { startProduct } from '../support/serverProcess';
 import { signIn } from '../support/signIn';
@@ -119,7 +120,7 @@ export const wholeList = async (): Promise<{ text: string; broken: string[] }> =
     started.push(front.close);
     const product = await startOnNewData({ V2_API_URL: front.url });
     started.push(product.stop);
-    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+    const context = await newContext(browser, { baseURL: product.url, viewport: { width: 1440, height: 900 } });
     context.setDefaultTimeout(PATIENCE_MS);
     await withoutServiceWorker(context);
     const page = await context.newPage();
