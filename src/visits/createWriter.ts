@@ -12,13 +12,12 @@ import { nextOf } from './nextOf';
 import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { customerOf, nameOf } from './readRecords';
+import { earlierOf, thingOf } from './sameThing';
 import { refusedOf, settleCorrected, writtenAgo } from './sendWaiting';
 import { isPassing } from './storedProblem';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { inStore, isFull, NAME, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
-import { machineIdsIn, ORDER_CALL, readBefore } from './writeCalls';
-
-const TICK_CALL = 'tasks set';
+import { machineIdsIn, ORDER_CALL, readBefore, TICK_CALL } from './writeCalls';
 
 interface Sent {
   params: Readonly<Record<string, number>>;
@@ -26,24 +25,9 @@ interface Sent {
   headers: Record<string, string> | undefined;
 }
 
-/** A task's tick or a machine's photo, of which the last one counts; undefined for another write. */
-const thingOf = ({ call, params }: Pick<WaitingWrite, 'call' | 'params'>): string | undefined =>
-  call === PHOTO_CALL || call === TICK_CALL ? `${call} ${JSON.stringify(params)}` : undefined;
-
-/**
- * Drops what this one replaces: photos of the same machine, unless one was sent and may have been stored, and what the
- * server could not store, which would be sent again after this one.
- */
+/** Drops the photos of the same machine that this one replaces, unless one was sent and may have been stored. */
 const dropReplaced = async (added: WaitingWrite): Promise<void> => {
-  const thing = thingOf(added);
-  for (const write of waitingWrites.get())
-    if (
-      thing !== undefined &&
-      thingOf(write) === thing &&
-      write.place < added.place &&
-      (isPassing(write.problem) || (write.call === PHOTO_CALL && write.sentAt === undefined))
-    )
-      await waitingWrites.drop(write);
+  for (const write of earlierOf(added)) if (write.sentAt === undefined) await waitingWrites.drop(write);
 };
 
 /** Resolves to false when it was sent, and stays. Not in `waitingWrites`, which loads with every list. */
@@ -189,7 +173,7 @@ export const createWriter =
       // A browser that makes room would otherwise delete it unseen.
       navigator.storage?.persist?.().catch(() => undefined);
       settle();
-      await dropReplaced(added);
+      if (call === PHOTO_CALL) await dropReplaced(added);
       if (!reachability.get().isLost) sendNow();
       return { id: temporaryId(added), waiting: true };
     } catch (error) {

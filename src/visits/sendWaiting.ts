@@ -13,6 +13,8 @@ import { moveDrafts } from './moveDrafts';
 import { nextOf } from './nextOf';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isServerAway, isUnreached, reachability } from './reachability';
+import { earlierOf } from './sameThing';
+import { isPassing } from './storedProblem';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machineIdsIn, readBefore, rowOf } from './writeCalls';
 import { keepWritten, noteWritten } from './writtenReads';
@@ -133,6 +135,8 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     }
     noteWritten(write.call, write.params, write.customerId);
     await keepWritten(ready, id);
+    // The server could not store those: sent again, they would go over this one.
+    for (const earlier of earlierOf(write)) if (isPassing(earlier.problem)) await waitingWrites.drop(earlier);
     await waitingWrites.drop(write);
     await nameMade();
   } catch (error) {

@@ -43,6 +43,7 @@ export const typedIn = ({ body, base }: Pick<WaitingWrite, 'body' | 'base'>): Fi
   );
 
 export const ORDER_CALL = 'machines updateOrder';
+export const TICK_CALL = 'tasks set';
 
 /** The ids of the machines in the answer of their list, or in the body of an order, in their order. */
 export const machineIdsIn = (data: unknown): readonly number[] => {

@@ -161,26 +161,31 @@ describe('a line chart', () => {
     expect(points).toEqual([2, 1]);
   });
 
-  test.each([
-    ['values within it', [400, 410], ['0', '900']],
+  test.each<[string, [number, number], [string, string], { min: number | null; max: number | null }?]>([
+    ['values within it', [400, 410], ['400', '1.000']],
     ['values above it', [1200, 1250], ['0', '1.350']],
     ['values on both sides', [790, 820], ['790', '820']],
-  ])('shows an edge of its band, and no more of it than that: %s', async (_, [first, second], ends) => {
-    width(600);
-    const { container } = renderInDutch(
-      <LineChart
-        title="Waterwaarden"
-        series={[{ key: 'ec', label: 'EC', band: { min: null, max: 800 } }]}
-        rows={[
-          { label: '2026-03-04', values: { ec: first } },
-          { label: '2026-03-05', values: { ec: second } },
-        ]}
-        formatValue={formatNumber}
-        formatLabel={formatDayMonth}
-      />,
-    );
-    await waitFor(() => expect(container.querySelector('.recharts-reference-area')).not.toBeNull());
-    const ticks = [...container.querySelectorAll('.recharts-yAxis-tick-labels text')];
-    expect([ticks[0], ticks.at(-1)].map((tick) => tick?.textContent)).toEqual(ends);
-  });
+    // It has no upper edge.
+    ['values within one that has no maximum', [6.8, 7.4], ['6,4', '7,6'], { min: 6.5, max: null }],
+  ])(
+    'shows an edge of its band, and no more of it than that: %s',
+    async (_, [first, second], ends, band = { min: null, max: 800 }) => {
+      width(600);
+      const { container } = renderInDutch(
+        <LineChart
+          title="Waterwaarden"
+          series={[{ key: 'ec', label: 'EC', band }]}
+          rows={[
+            { label: '2026-03-04', values: { ec: first } },
+            { label: '2026-03-05', values: { ec: second } },
+          ]}
+          formatValue={formatNumber}
+          formatLabel={formatDayMonth}
+        />,
+      );
+      await waitFor(() => expect(container.querySelector('.recharts-reference-area')).not.toBeNull());
+      const ticks = [...container.querySelectorAll('.recharts-yAxis-tick-labels text')];
+      expect([ticks[0], ticks.at(-1)].map((tick) => tick?.textContent)).toEqual(ends);
+    },
+  );
 });

@@ -495,6 +495,25 @@ it.each([
   expect(JSON.stringify(reached.at(-1)?.body)).toContain(what === 'a tick' ? '0' : 'BBBB');
 });
 
+it('a tick that the server could not store goes again also after it was taken back and said once more', async () => {
+  holdClock();
+  let isFull = true;
+  const { client, goOffline, goOnline, reached } = aV2(() => (isFull ? refusal(503, 'Vol.') : undefined));
+  const set = (done: 0 | 1) => client.call(tasks.set, { params: { taskId: 7 }, body: { set: done } });
+  await goOffline();
+  await set(1);
+  goOnline();
+  await expect.poll(() => waitingWrites.get()[0]?.problem).toMatchObject({ isPassing: true });
+  await goOffline();
+  await set(0);
+  await set(1);
+  isFull = false;
+  goOnline();
+  await letPass(10_000);
+  await expect.poll(() => waits()).toEqual([]);
+  expect(Object(reached.at(-1)?.body)).toEqual({ set: 1 });
+});
+
 it('what an older v2 cannot store for now waits for its user: without keys it might be stored twice', async () => {
   rememberSizes(null);
   onTestFinished(() => rememberSizes({}));

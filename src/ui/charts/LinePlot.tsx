@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, Line, LineChart, ReferenceArea, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { type PlotFormats, PlotTooltip } from './PlotTooltip';
 import { labelsOf, useAxes } from './useAxes';
 
@@ -45,8 +45,7 @@ export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }
   const values = data.flatMap(({ value }) => value ?? []);
   const area = areaOf(line.band, values);
   const isWithin = (value: number) => area !== null && value >= area.y1 && value <= area.y2;
-  // Otherwise the plot would show no edge of the band, and so not how near that is.
-  const isCrossed = values.some(isWithin) && !values.every(isWithin);
+  const edges = values.every(isWithin) ? [line.band?.min ?? [], line.band?.max ?? []].flat() : [];
   const labelAt = labelsOf(rows, formatLabel);
   return (
     <>
@@ -76,11 +75,16 @@ export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }
         {area && (
           <ReferenceArea
             {...area}
-            ifOverflow={isCrossed ? 'hidden' : 'extendDomain'}
+            // Values that are all outside it would not show it.
+            ifOverflow={values.some(isWithin) ? 'hidden' : 'extendDomain'}
             fill={palette.success.main}
             fillOpacity={0.12}
           />
         )}
+        {/* Unseen: values that are all within the band would not show how near its edges are. */}
+        {edges.map((edge) => (
+          <ReferenceLine key={edge} y={edge} ifOverflow="extendDomain" stroke="none" />
+        ))}
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: palette.divider }}

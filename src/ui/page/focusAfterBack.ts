@@ -25,7 +25,8 @@ export const focusLinkTo = (left: string) => {
     const heading = document.activeElement;
     if (!heading?.matches('h1')) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')].filter(isInSight);
-    const isNext = (link: HTMLElement) => link.matches('.record-rows *') && link.getBoundingClientRect().top > BARS;
+    const isNext = (link: HTMLElement) =>
+      link.matches('.record-rows .record-link') && link.getBoundingClientRect().top > BARS;
     const link = links.find(({ href }) => href === left) ?? (isInSight(heading) ? undefined : links.find(isNext));
     if (!link) return;
     watch?.disconnect();
