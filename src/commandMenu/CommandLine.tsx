@@ -152,7 +152,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
       {isNothing && !isNameless && (
         <p className="told">
           {translate('commandMenu.nothing', { line: sought })}{' '}
-          {instead && (
+          {instead && !isIncomplete && (
             <button type="button" className="link" onClick={() => choose(instead)}>
               {instead.title}
             </button>

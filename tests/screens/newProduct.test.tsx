@@ -47,12 +47,15 @@ describe('a new product', () => {
   it('says where its shop has no category yet, and has no menu without a word', async () => {
     const { user } = await renderApp({ server, route: '/products/new' });
     await user.click(await screen.findByRole('button', { name: 'Toevoegen' }));
+    await user.click(screen.getByRole('combobox', { name: /^Categorie/ }));
+    await screen.findByRole('option', { name: 'Kies eerst een shop' });
+    await user.keyboard('{Escape}');
     expect(screen.queryByText('Deze shop heeft nog geen categorieën.')).toBeNull();
     await user.click(screen.getByRole('combobox', { name: /^Shop/ }));
     await user.click(await screen.findByRole('option', { name: 'carwash' }));
     await screen.findByText('Deze shop heeft nog geen categorieën.');
     await user.click(screen.getByRole('combobox', { name: /^Categorie/ }));
-    await screen.findByRole('option', { name: 'Niets gevonden' });
+    await screen.findByRole('option', { name: 'Geen categorieën' });
   });
 
   it('says while it is typed that the action price is not lower than the price, and takes it all the same', async () => {

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { noCategory } from '../../../i18n/nl/late/places';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { SelectInput, ShopInput } from '../../ui/inputs/SelectInput';
 import { focusBeside } from '../../ui/page/focusBeside';
@@ -97,6 +98,7 @@ const CategoryInput = () => {
       source="shop_product_category_id"
       query={query}
       choices={(categories ?? []).map(({ category_id, category_title }) => ({ id: category_id, name: category_title }))}
+      noneText={shop > 0 ? categories && noCategory.ofShop : noCategory.yet}
       {...(shop > 0 && categories?.length === 0 && { helperText: 'categories.noneOfShop' })}
       onChange={() => clear('shop_product_subcategory_id')}
     />

@@ -19,7 +19,8 @@ export const byShop = (categories: readonly Category[]) => {
 const useCategoryChoices = () => {
   const translate = useTranslate();
   const query = useV2Query(endpoints.categories.list, {});
-  return { query, help: query.data?.length === 0 ? translate('categories.empty') : helpOfChoices(query) };
+  const none = query.data?.length === 0 ? translate('categories.empty') : undefined;
+  return { query, help: helpOfChoices(query) ?? none };
 };
 
 /** A choice among all categories, grouped by shop; the value is the category's id. */

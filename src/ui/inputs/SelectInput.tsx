@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { TextInput, type TextInputProps, useTranslate, useWrappedSource } from 'react-admin';
+import { TextInput, type TextInputProps, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useShops } from '../../provider/reads/useShops';
 import { CHOSEN, type ChoicesQuery, helpOfChoices } from './ChoicesFailed';
@@ -15,18 +15,18 @@ export interface SelectInputProps extends TextInputProps {
   query?: ChoicesQuery;
   /** The text of the empty choice; without it a choice is required. */
   emptyText?: string;
+  /** What stands in the menu where there are no choices. */
+  noneText?: string | undefined;
 }
 
 const asIs = (value: unknown) => value;
 
 /** One of a few choices. A stored value that is no choice is kept and shown as it is. */
-export const SelectInput = ({ choices, query, emptyText, format = asIs, ...input }: SelectInputProps) => {
-  const translate = useTranslate();
+export const SelectInput = ({ choices, query, emptyText, noneText, format = asIs, ...input }: SelectInputProps) => {
   const help = query && helpOfChoices(query);
   const value = format(useWatch({ name: useWrappedSource(input.source) })) ?? '';
   const isKnown = value === '' || choices.some(({ id }) => id === value);
   const hasEmpty = emptyText !== undefined;
-  const hasNone = !hasEmpty && choices.length === 0 && query?.data !== undefined;
   return (
     <TextInput
       {...input}
@@ -39,7 +39,7 @@ export const SelectInput = ({ choices, query, emptyText, format = asIs, ...input
       {!isKnown && (
         <MenuItem value={String(value)}>{query && query.data === undefined ? CHOSEN : String(value)}</MenuItem>
       )}
-      {hasNone && <MenuItem disabled>{translate('inputs.noChoice')}</MenuItem>}
+      {noneText && choices.length === 0 && <MenuItem disabled>{noneText}</MenuItem>}
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}
