@@ -7,7 +7,7 @@ import { useAttempt } from '../../feedback/failures';
 import { useTellAbout } from '../../feedback/useTellAbout';
 import { useClient } from '../../provider/reads/ClientContext';
 import { invalidateAll } from '../../provider/reads/queryCache';
-import { useRebase } from '../../ui/form/saving';
+import { useRebase } from '../../ui/inputs/saving';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { BusyButton } from '../../ui/page/BusyButton';
 import { endpoints } from '../../v2/endpoints';

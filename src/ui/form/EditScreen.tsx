@@ -14,6 +14,7 @@ import {
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { newKey } from '../../provider/http/idempotency';
 import { ConflictError, type FormBase } from '../../provider/records/threeWayMerge';
+import { rebase, SavingContext } from '../inputs/saving';
 import { FORM_WIDTH } from '../page/formLayout';
 import { HistoryButton } from '../page/HistoryButton';
 import { LoadFailed } from '../page/LoadFailed';
@@ -23,7 +24,6 @@ import { ConflictDialog, RECORD_FORM } from './ConflictDialog';
 import type { FormProps } from './CreateScreen';
 import { FormCard } from './FormCard';
 import type { FormSchema } from './resolverOf';
-import { rebase, SavingContext } from './saving';
 import { type TypedMeanwhile, useTypedMeanwhile } from './typedMeanwhile';
 import { useIsFormLeft, useSaveFeedback } from './useSaveFeedback';
 

@@ -11,13 +11,13 @@ import { byteSize } from '../../lib/byteSize';
 import { isUnedited } from '../../lib/pictureEdit';
 import { pictureUrl } from '../../provider/http/buildSettings';
 import { IMAGE_TYPES } from '../../v2/imageType';
-import { useStored } from '../form/saving';
 import { ByMouse } from '../pictures/ByMouse';
 import { EditPicture } from '../pictures/EditPicture';
 import { usePictureSlot } from '../pictures/PictureGroup';
 import { type ImageProblem, ImageRefused } from '../pictures/readImage';
 import { takesPictures } from '../pictures/takesPictures';
 import { isReadable, usePicture } from '../pictures/usePicture';
+import { useStored } from './saving';
 
 /**
  * An image, by choosing, dropping or pasting; cropped and turned where the user wants that. The value is a data URL

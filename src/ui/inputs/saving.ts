@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Fields } from '../../lib/recordFields';
 import { type FormBase, withoutVersion } from '../../provider/records/threeWayMerge';
-import type { TypedMeanwhile } from './typedMeanwhile';
 
+interface Saving {
+  base: FormBase;
+  /** What is typed while the form is saved: not in these fields, which are stored. */
+  meanwhile: { stored: (fields: Fields) => void };
+}
 /** The save of an edit form, for what stands in it. */
-export const SavingContext = createContext<{ base: FormBase; meanwhile: TypedMeanwhile } | null>(null);
+export const SavingContext = createContext<Saving | null>(null);
 
 /**
  * Rebases a form on fields that were stored from its screen, so that its next save sees no conflict with them. The record
