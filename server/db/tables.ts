@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { declarations } from '../lib/declarations';
 import { isPostgres } from './isPostgres';
@@ -107,14 +107,13 @@ export interface Contents {
   checksum: string;
 }
 
-const plain = (value: unknown): unknown =>
-  value instanceof Uint8Array ? `bytes ${createHash('sha256').update(value).digest('hex')}` : value;
+const plain = (value: unknown): unknown => (value instanceof Uint8Array ? `bytes ${hash('sha256', value)}` : value);
 
 const digestOf = (row: Row): bigint => {
   const cells = Object.keys(row)
     .sort()
     .map((name) => [name, plain(row[name])]);
-  return BigInt(`0x${createHash('sha256').update(JSON.stringify(cells)).digest('hex')}`);
+  return BigInt(`0x${hash('sha256', JSON.stringify(cells))}`);
 };
 
 export const contentsOf = async (db: Kysely<unknown>, table: string): Promise<Contents> => {

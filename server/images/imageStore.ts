@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '../../src/v2/constants';
@@ -15,7 +15,7 @@ const stored = (bytes: Uint8Array, refuse: (reason: string) => Error) => {
   const info = imageInfo(bytes);
   if (info === undefined) throw refuse('Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.');
   if (info.width * info.height > IMAGE_MAX_PIXELS) throw refuse('De afbeelding heeft meer dan 25 megapixels.');
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), type: info.type, bytes };
+  return { sha256: hash('sha256', bytes), type: info.type, bytes };
 };
 
 const keep = async (db: Db, rows: ReturnType<typeof stored>[]): Promise<void> => {

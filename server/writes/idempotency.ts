@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
-import type { User } from '../auth/sessions';
+import { sha256, type User } from '../auth/sessions';
 import { isDeadlock } from '../db/isConflict';
 import type { Database, Db } from '../db/schema';
 import { untilDone } from '../lib/inPieces';
@@ -28,7 +28,7 @@ interface Attempt {
   request_hash: string;
 }
 
-const keyHash = ({ userId }: User, key: string) => createHash('sha256').update(`${userId} ${key}`).digest('hex');
+const keyHash = ({ userId }: User, key: string) => sha256(`${userId} ${key}`);
 
 const checkedKey = (key: string): string => {
   if (KEY.test(key)) return key;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -54,7 +54,7 @@ export class Album {
     const drawing = drawings.get(what);
     if (!drawing) throw new Error(`server/demo/pictures/drawn/${what}.png is not there`);
     const picture = inColours(drawing, rgb(first), rgb(second));
-    const sha256 = createHash('sha256').update(picture).digest('hex');
+    const sha256 = hash('sha256', picture);
     this.names.set(key, sha256);
     this.fresh.push(picture);
     return sha256;
