@@ -158,7 +158,7 @@ export const simpleRest = (resource: RestResource, settings: RestSettings): Hono
     });
     const id = idOf(c);
     const record = await one(shortReads, id, user);
-    return answerJson(c, JSON.stringify(version === undefined ? record : withVersion(record, version)));
+    return answerJson(c, JSON.stringify(withVersion(record, version)));
   });
 
   if (create)

@@ -98,7 +98,7 @@ export const signedInCall = <E extends AnyEndpoint>(
     if (row.method === 'GET') {
       // A record is read before a thread is asked; all else may be as long as the business is large.
       const data = await carryOut(isRecord ? shortReads : reading);
-      return answerJson(c, await successJson(version === undefined ? data : withVersion(data, version)));
+      return answerJson(c, await successJson(withVersion(data, version)));
     }
     const write = { ...name, user, now: now(), params, body, bytes: received.bytes };
     const data = await carryOutWrite(c, db, write, (transaction) => {

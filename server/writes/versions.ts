@@ -55,9 +55,9 @@ export const signedInReader = async (
   return { user, version: session.last ?? 0 };
 };
 
-/** Adds the version to a record's answer, in place. A report is in a list of one. */
-export const withVersion = <Data>(data: Data, version: number): Data => {
-  if (typeof data !== 'object' || data === null) return data;
+/** Adds the version, where there is one, to a record's answer, in place. A report is in a list of one. */
+export const withVersion = <Data>(data: Data, version: number | undefined): Data => {
+  if (version === undefined || typeof data !== 'object' || data === null) return data;
   const records: object[] = 'reports' in data && Array.isArray(data.reports) ? data.reports : [data];
   for (const record of records) Object.assign(record, { version });
   return data;
