@@ -20,11 +20,11 @@ const unpack = async (file: string, into: string): Promise<void> => {
   try {
     await pipeline(createReadStream(file), createGunzip(), createWriteStream(into, { mode: 0o600 }));
   } catch (cause) {
-    // Streams put these on their errors; any other thrown value gives undefined.
-    const { message, code } = Object(cause) as { message?: string; code?: string };
-    if (!code?.startsWith('Z_'))
-      throw new StartError(`${file} kan niet worden uitgepakt (cannot be unpacked): ${message}`, { cause });
-    throw new StartError(`${file} is beschadigd, of geen back-up (damaged, or not a backup): ${message}`, { cause });
+    const isDamaged = String(Object(cause).code).startsWith('Z_');
+    const failure = isDamaged
+      ? 'is beschadigd, of geen back-up (damaged, or not a backup)'
+      : 'kan niet worden uitgepakt (cannot be unpacked)';
+    throw startErrorOf(`${file} ${failure}`, cause);
   }
 };
 
