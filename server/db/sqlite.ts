@@ -9,13 +9,10 @@ interface SqliteModule {
 }
 
 /** Older releases can corrupt a database in WAL mode (the WAL-reset bug, fixed in 3.51.3). */
-const SQLITE_AT_LEAST = [3, 51, 3];
+const SQLITE_AT_LEAST = '3.51.3';
 
-const isNewEnough = (version: string): boolean => {
-  const parts = version.split('.').map(Number);
-  const differing = SQLITE_AT_LEAST.findIndex((least, index) => parts[index] !== least);
-  return differing === -1 || (parts[differing] ?? 0) > (SQLITE_AT_LEAST[differing] ?? 0);
-};
+/** Part by part: '3.6.0' is older than '3.51.3'. */
+const isNewEnough = (version: string): boolean => version.localeCompare(SQLITE_AT_LEAST, 'en', { numeric: true }) >= 0;
 
 export const sqliteModule = (): string =>
   isNewEnough(process.versions.sqlite ?? '0') ? 'node:sqlite' : '@photostructure/sqlite';
