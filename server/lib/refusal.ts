@@ -13,6 +13,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Of a fault of the server: what it is, its log alone says. */
+export const SERVER_FAILED = 'Er ging iets mis op de server. Probeer het later opnieuw.';
+
 /** The caller left: nobody reads this. */
 export const CUT_OFF = new Refusal(400, 'De aanroep is afgebroken.');
 

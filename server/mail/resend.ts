@@ -7,6 +7,7 @@ import { resendUser, type SessionSettings, sha256 } from '../auth/sessions';
 import { type AppEnv, isForeign } from '../http/address';
 import { callOf } from '../http/requestLog';
 import { nonceOf } from '../http/securityHeaders';
+import { SERVER_FAILED } from '../lib/refusal';
 import { RESEND_COOKIE } from '../resources/accounts';
 import { recipientsOf } from './addresses';
 import { findOrder, type MailedOrder } from './mailedOrder';
@@ -40,7 +41,7 @@ const STRANGER = ['Log eerst in', 'Log in op het dashboard en open deze link dan
 const UNKNOWN = ['Bestelling niet gevonden', 'Deze bestelling bestaat niet (meer).'] as const;
 const FOREIGN = ['Niet verstuurd', 'Deze opdracht kwam van een andere site. Open de link in het dashboard.'] as const;
 const NO_ADDRESS = ['Niet verstuurd', 'Bij deze bestelling staat geen geldig e-mailadres.'] as const;
-const BROKEN = ['Er ging iets mis', 'Er ging iets mis op de server. Probeer het later opnieuw.'] as const;
+const BROKEN = ['Er ging iets mis', SERVER_FAILED] as const;
 const WRONG_METHOD = ['Dit kan niet', 'Dit kan niet op deze manier worden opgevraagd.'] as const;
 
 const pressOf = (c: Context<AppEnv>, { orderno }: MailedOrder) => ({

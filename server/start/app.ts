@@ -18,7 +18,7 @@ import { type AppLog, callOf, requestLog } from '../http/requestLog';
 import { refuseForeignWrites, security } from '../http/securityHeaders';
 import { serveImage } from '../images/imageStore';
 import { declarations } from '../lib/declarations';
-import { CUT_OFF, Refusal } from '../lib/refusal';
+import { CUT_OFF, Refusal, SERVER_FAILED } from '../lib/refusal';
 import type { Mailer } from '../mail/mailer';
 import { resendLink } from '../mail/resend';
 import { keptPushes } from '../push/pushes';
@@ -120,7 +120,7 @@ export const createApp = ({
     log?.error({ err: error, ...callOf(c) }, 'a call failed');
     const fault = storageFault(error);
     if (fault) return c.json(failure(fault), 503);
-    return c.json(failure('Er ging iets mis op de server. Probeer het later opnieuw.'), 500);
+    return c.json(failure(SERVER_FAILED), 500);
   });
   return app;
 };

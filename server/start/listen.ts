@@ -6,6 +6,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { failure } from '../../src/v2/envelope';
 import type { AppEnv } from '../http/address';
+import { SERVER_FAILED } from '../lib/refusal';
 import { StartError } from '../lib/startError';
 import type { Settings } from './settings';
 
@@ -155,7 +156,7 @@ const answerExpectation = (_: IncomingMessage, response: ServerResponse): void =
 const answerOutside = (error: unknown): Response =>
   error instanceof RequestError
     ? Response.json(failure(MALFORMED[1]), { status: 400 })
-    : Response.json(failure('Er ging iets mis op de server. Probeer het later opnieuw.'), { status: 500 });
+    : Response.json(failure(SERVER_FAILED), { status: 500 });
 
 export const listen = (
   app: Hono<AppEnv>,

@@ -5,7 +5,7 @@ import { failure } from '../../src/v2/envelope';
 import { type AppEnv, callerOf } from '../http/address';
 import { type AppLog, callOf, REQUEST_ID_HEADER, requestLog } from '../http/requestLog';
 import { refuseForeignWrites, security } from '../http/securityHeaders';
-import { CUT_OFF, Refusal } from '../lib/refusal';
+import { CUT_OFF, Refusal, SERVER_FAILED } from '../lib/refusal';
 import { RESEND_PATH } from '../resources/accounts';
 
 /**
@@ -163,7 +163,7 @@ export const createPassThrough = ({
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(failure(error.text), error.status);
     log?.error({ err: error, ...callOf(c) }, 'a call failed');
-    return c.json(failure('Er ging iets mis op de server. Probeer het later opnieuw.'), 500);
+    return c.json(failure(SERVER_FAILED), 500);
   });
   return app;
 };
