@@ -15,13 +15,16 @@ export interface KeptRead {
 export const OFFLINE_RETENTION_MS = 14 * millisecondsInDay;
 const STORE = { store: 'reads', at: 'readAt' };
 
+type Work<Result> = (store: IDBObjectStore) => IDBRequest<Result>;
+/** Undefined where nothing could be read or kept. */
+const tryInStore = <Result>(userId: number, mode: IDBTransactionMode, work: Work<Result>) =>
+  ofSignedIn(userId, () => inDatabase(visitsOf(userId), STORE, mode, work));
+
 const isKeptRead = (found: unknown): found is KeptRead =>
   typeof found === 'object' && found !== null && 'data' in found && 'readAt' in found;
 
 export const findRead = async (userId: number, path: string): Promise<KeptRead | null> => {
-  const found: unknown = await ofSignedIn(userId, () =>
-    inDatabase(visitsOf(userId), STORE, 'readonly', (store) => store.get(path)),
-  );
+  const found: unknown = await tryInStore(userId, 'readonly', (store) => store.get(path));
   return isKeptRead(found) && found.readAt > Date.now() - OFFLINE_RETENTION_MS ? found : null;
 };
 
@@ -34,20 +37,15 @@ const withoutPictures = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutPictures(one)]));
 };
 
-/** Resolves to true when it is on disk. */
-export const keepRead = async (userId: number, path: string, data: unknown, readAt = Date.now()): Promise<boolean> => {
+/** Resolves when it is on disk, or could not be kept. */
+export const keepRead = (userId: number, path: string, data: unknown, readAt = Date.now()): Promise<unknown> => {
   const kept: KeptRead = { data: withoutPictures(data), readAt };
-  const key = await ofSignedIn(userId, () =>
-    inDatabase(visitsOf(userId), STORE, 'readwrite', (store) => store.put(kept, path)),
-  );
-  return key !== undefined;
+  return tryInStore(userId, 'readwrite', (store) => store.put(kept, path));
 };
 
 /** The paths that begin so, of what this user has. */
 export const keptPaths = async (userId: number, start: string): Promise<string[]> => {
-  const found = await ofSignedIn(userId, () =>
-    inDatabase(visitsOf(userId), STORE, 'readonly', (store) => store.getAllKeys()),
-  );
+  const found = await tryInStore(userId, 'readonly', (store) => store.getAllKeys());
   return (found ?? []).flatMap((key) => (typeof key === 'string' && key.startsWith(start) ? key : []));
 };
 

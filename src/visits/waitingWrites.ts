@@ -139,12 +139,11 @@ export const waitingWrites = {
       return true;
     }),
   /** As `put`; on a device without room it counts in this page alone. */
-  hold: (write: WaitingWrite): Promise<boolean> =>
+  hold: (write: WaitingWrite): Promise<unknown> =>
     waitingWrites.put(write).catch(async (error: unknown) => {
       if (!isFull(error)) throw error;
       held.set(write.place, write);
       await load();
-      return true;
     }),
   drop: ({ userId, place }: WaitingWrite): Promise<void> =>
     oneAtATime(NAME, async () => {
