@@ -11,18 +11,21 @@ export type Used = Readonly<Record<string, { count: number; last: number }>>;
 const USED_MAX = 50;
 
 /** 0 for what was never chosen, rising to 1: half of it for how often, half for how recently. */
-export const familiarity = (used: Used, id: string, now: number): number => {
+const familiarity = (used: Used, id: string, now: number): number => {
   const use = used[id];
   if (!use) return 0;
   const days = Math.max(0, now - use.last) / millisecondsInDay;
   return (1 - 1 / (1 + use.count)) / 2 + 1 / (1 + days) / 2;
 };
 
+/** What was chosen, the most familiar first. */
+export const familiarFirst = (used: Used, now: number) =>
+  Object.entries(used).sort(([a], [b]) => familiarity(used, b, now) - familiarity(used, a, now));
+
 /** Counts a choice. Forgets the least familiar ones beyond fifty. */
 export const noteUse = (used: Used, id: string, now: number): Used => {
   const noted = { ...used, [id]: { count: (used[id]?.count ?? 0) + 1, last: now } };
-  const kept = Object.keys(noted).sort((a, b) => familiarity(noted, b, now) - familiarity(noted, a, now));
-  return Object.fromEntries(kept.slice(0, USED_MAX).flatMap((key) => (noted[key] ? [[key, noted[key]]] : [])));
+  return Object.fromEntries(familiarFirst(noted, now).slice(0, USED_MAX));
 };
 
 /** Kinds that are looked for most, first. Any other kind comes last. */

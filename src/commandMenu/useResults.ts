@@ -7,7 +7,7 @@ import type { Advisor } from '../v2/entities/customer';
 import { commandEntries, isNameless, phoneOf } from './commands/commandEntries';
 import { parseCommand } from './commands/parseCommand';
 import type { Entry } from './entries';
-import { familiarity, isRecordNamed, noteUse, ranked, type Used } from './ranking';
+import { familiarFirst, isRecordNamed, noteUse, ranked, type Used } from './ranking';
 import type { Search } from './search/openSearch';
 import { type Menu, useActions } from './useActions';
 import { useEntries, useIndexed } from './useEntries';
@@ -66,11 +66,7 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
     const tell = (entries: readonly Entry[], details: Partial<Results> = {}) => {
       if (isNewest) setFound({ line, entries, isEarly: isLoading, ...details });
     };
-    const familiar = () => {
-      const now = Date.now();
-      const ids = Object.keys(used).sort((a, b) => familiarity(used, b, now) - familiarity(used, a, now));
-      return ids.flatMap((id) => byId.get(id) ?? []);
-    };
+    const familiar = () => familiarFirst(used, Date.now()).flatMap(([id]) => byId.get(id) ?? []);
     type Beyond = (text: string, kind?: string) => Promise<readonly Entry[]>;
     const answer = async (beyond: Beyond) => {
       const find = async (text: string, kind?: string) => {
