@@ -11,7 +11,7 @@ interface Rows {
   key: string;
   columns: readonly string[];
   /** Another condition of all rows: without it a query that groups would group every row to find these. */
-  where?: RawBuilder<boolean> | undefined;
+  where?: RawBuilder<boolean>;
   toAnswer: (row: Row) => Row;
 }
 

@@ -23,13 +23,7 @@ export const callOf = (c: Context<AppEnv>) => ({
 });
 
 export const requestLog =
-  ({
-    trustedProxies,
-    log,
-  }: {
-    trustedProxies: readonly string[];
-    log?: AppLog | undefined;
-  }): MiddlewareHandler<AppEnv> =>
+  ({ trustedProxies, log }: { trustedProxies: readonly string[]; log?: AppLog }): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const given = isFromProxy(c, trustedProxies) ? c.req.header(REQUEST_ID_HEADER) : undefined;
     const requestId = given !== undefined && WELL_FORMED.test(given) ? given : randomUUID();

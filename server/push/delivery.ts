@@ -26,7 +26,7 @@ interface DeliverySettings {
   db: Kysely<Database>;
   provider: Provider;
   now: () => Date;
-  log?: Pick<Logger, 'error'> | undefined;
+  log?: Pick<Logger, 'error'>;
 }
 type Records = Pick<DeliverySettings, 'db' | 'log'>;
 

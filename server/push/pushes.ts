@@ -26,7 +26,7 @@ interface PushesSettings {
   db: Kysely<Database>;
   now?: () => Date;
   /** Without one pushes are stored, and never sent. */
-  provider?: Provider | undefined;
+  provider?: Provider;
   log?: Pick<Logger, 'error'>;
   /** Time for an attempt in flight after a stop. */
   stopLimitMs?: number;

@@ -18,7 +18,7 @@ interface MenuPlace {
   /** Key of a text with a plural. */
   label: string;
   path: string;
-  icon?: ComponentType | undefined;
+  icon?: ComponentType;
 }
 /** The main menu, in its sections. */
 export type Menu = readonly { entries: readonly MenuPlace[] }[];

@@ -28,7 +28,7 @@ export interface Wanted {
 export interface CheckedRow {
   row: TableRow;
   /** Undefined when no record, or more than one, has the key. */
-  record?: RaRecord | undefined;
+  record?: RaRecord;
   planned?: Planned;
   /** By column, why its cell is wrong. */
   faults: Readonly<Record<number, string>>;

@@ -50,7 +50,7 @@ export const Draggable = ({ index, disabled, children }: DraggableProps) => {
 interface DropAreaProps extends Pick<DraggingProps, 'level' | 'axis' | 'onStart' | 'onDrop'> {
   component: ElementType;
   areaRef?: RefObject<HTMLElement>;
-  className?: string | undefined;
+  className?: string;
   label?: string;
   children: ReactNode;
 }

@@ -35,9 +35,9 @@ interface SortableListProps<T> {
   /** 'xy' for a grid, read from left to right. */
   axis?: 'y' | 'xy';
   /** For an order of which only a page is shown; not with nesting. */
-  pages?: Pages | undefined;
+  pages?: Pages;
   /** Disables ordering, and says why. */
-  disabledReason?: string | undefined;
+  disabledReason?: string;
   className?: string;
 }
 

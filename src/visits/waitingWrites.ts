@@ -44,7 +44,7 @@ export interface WaitingWrite {
   /** The record that the user changed. */
   base?: Fields;
   /** Of an order of machines: the ids in the order that the user changed. */
-  over?: readonly number[] | undefined;
+  over?: readonly number[];
   /** Why it was not carried out; it is then sent again when its user says so. */
   problem?: Problem;
 }

@@ -7,7 +7,7 @@ interface FieldProps {
   /** The browser's message when the field is empty. */
   missing: string;
   type?: string;
-  defaultValue?: string | undefined;
+  defaultValue?: string;
   children?: ReactNode;
 }
 

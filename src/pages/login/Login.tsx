@@ -23,7 +23,7 @@ export const Login = ({
   onSignedIn?: () => void;
   /** The reason why a signed-in user must sign in again. */
   notice?: ReactNode;
-  username?: string | undefined;
+  username?: string;
   /** Below the form. */
   children?: ReactNode;
 }) => {

@@ -52,7 +52,7 @@ interface Limits {
   /** Milliseconds, including the body. */
   limit: number;
   /** Aborted when the user leaves the screen. */
-  leaving?: AbortSignal | undefined;
+  leaving?: AbortSignal;
 }
 
 let isLeaving = false;

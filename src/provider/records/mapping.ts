@@ -47,11 +47,11 @@ interface Described {
 }
 
 export interface Mapping extends Described {
-  list?: ListCall | undefined;
-  one?: OneCall | undefined;
-  create?: WriteCall | undefined;
-  update?: WriteCall | undefined;
-  delete?: WriteCall | undefined;
+  list?: ListCall;
+  one?: OneCall;
+  create?: WriteCall;
+  update?: WriteCall;
+  delete?: WriteCall;
 }
 
 type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';

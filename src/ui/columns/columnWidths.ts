@@ -7,7 +7,7 @@ export const HiddenBelowContext = createContext<HiddenBelow>({});
 
 interface Fitted {
   className: string;
-  style?: CSSProperties | undefined;
+  style?: CSSProperties;
 }
 
 /** What records.css needs to know of a column's cells: the width that was chosen, or without any choice where they fit. */

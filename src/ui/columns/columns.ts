@@ -17,7 +17,7 @@ export interface NamedColumn extends ColumnProps {
   /** Its label in words. */
   name: string;
   className: string;
-  style?: CSSProperties | undefined;
+  style?: CSSProperties;
 }
 
 const isColumn = (child: ReactNode): child is ReactElement<ColumnProps> =>

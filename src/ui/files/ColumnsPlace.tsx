@@ -12,7 +12,7 @@ interface FileColumn {
   name: string;
   render?: ((record: RaRecord) => ReactNode) | undefined;
   /** For a cell of more than a text: the texts of these records. */
-  texts?: ColumnTexts | undefined;
+  texts?: ColumnTexts;
 }
 
 /** The columns of a list's table: of all of them, those that are shown, in their order. */

@@ -27,7 +27,7 @@ interface DateTimeFieldsProps {
   onBlur: () => void;
   inputRef?: Ref<HTMLInputElement>;
   /** Why the value is refused. */
-  error?: string | undefined;
+  error?: string;
   isRequired?: boolean;
   disabled?: boolean;
 }

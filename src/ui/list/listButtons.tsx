@@ -21,7 +21,7 @@ import { LinkButton } from '../page/LinkButton';
 import { ToolButton } from '../plain/ToolButton';
 
 /** A link to the form of a new record; `to` where its path says more than the resource. */
-export const NewButton = ({ to }: { to?: string | undefined }) => {
+export const NewButton = ({ to }: { to?: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();

@@ -12,12 +12,12 @@ interface LoadFailedProps {
   error: unknown;
   onRetry: () => void;
   /** Key of the text. */
-  text?: string | undefined;
+  text?: string;
   /**
    * For the screen of a record: the list to go back to when the record is not there; null without such a link. A 404
    * to any other screen is a failed load, because an older installation may lack the call.
    */
-  overview?: string | null | undefined;
+  overview?: string | null;
 }
 
 /** True where the record of this screen is not there: what was read of it before is none of it any more. */

@@ -18,7 +18,7 @@ export const Panel = <Data,>({
   skeleton = <span className="skeleton" style={{ height: 120 }} />,
   children,
 }: {
-  title?: string | undefined;
+  title?: string;
   query: Loading<Data>;
   actions?: ReactNode;
   /** For a panel of a record: see LoadFailed. */
