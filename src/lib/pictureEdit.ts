@@ -50,8 +50,7 @@ export const drawingOf = (width: number, height: number, { turns, area }: Pictur
   const isOnItsSide = turns % 2 === 1;
   const [across, down] = isOnItsSide ? [height, width] : [width, height];
   const [left, top] = [area.x * across, area.y * down];
-  const cropped = { width: Math.round(area.width * across), height: Math.round(area.height * down) };
-  const size = fitWithin(Math.max(1, cropped.width), Math.max(1, cropped.height), longest);
+  const size = fitWithin(Math.round(area.width * across), Math.round(area.height * down), longest);
   const [sx, sy] = [size.width / (area.width * across), size.height / (area.height * down)];
   const transforms: Record<PictureEdit['turns'], Drawing['transform']> = {
     0: [sx, 0, 0, sy, -left * sx, -top * sy],
