@@ -57,7 +57,7 @@ export const ofCustomer = (customer: Customer): Entry => {
     kind: 'customers',
     title: company_name || name,
     detail: joined(company_name && name, company_place),
-    ...(phone ? { value: phone } : {}),
+    value: phone || undefined,
     act: { to: customerPaths.dashboard(customer_id) },
     names: together(name, customer.king_debiteurnummer_sireon, customer.king_debiteurnummer_carwash),
     more: together(
@@ -136,7 +136,7 @@ export const ofMarket = (advert: Market): Entry => {
     kind: 'market',
     title: advert.title,
     detail: joined(advert.company_name, advert.company_place),
-    ...(phone ? { value: phone } : {}),
+    value: phone || undefined,
     act: { to: `/market/${advert.market_id}` },
     names: together(advert.company_name, advert.company_contact),
     more: together(

@@ -47,7 +47,7 @@ export const useActions = (menu: Menu) => {
         kind: 'pages',
         title: translate(label, { smart_count: 2 }),
         act: { to: path },
-        ...(icon ? { Icon: icon } : {}),
+        Icon: icon,
       }),
     );
     const adding = places

@@ -98,11 +98,6 @@ export const declared = (
       edit: `/${name}/edit/:id`,
       ...(views.show ? { show: `/${name}/show/:id` } : {}),
     },
-    form: {
-      schema: body,
-      ...(Inputs ? { Inputs } : {}),
-      ...(defaults ? { defaults } : {}),
-      ...(canDelete ? { canDelete } : {}),
-    },
+    form: { schema: body, Inputs, defaults, canDelete },
   };
 };

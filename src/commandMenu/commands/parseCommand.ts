@@ -76,6 +76,5 @@ export const parseCommand = (line: string, today: Date): Command | null => {
   const read = verb === 'appointment' ? withMoment(words, rest, today) : { words: rest };
   const meant = read.words.findIndex((word) => !FILLERS.includes(normalizeSearch(word)));
   const fillers = meant < 0 ? read.words.length : meant;
-  const before = read.words[fillers - 1];
-  return { verb, ...read, words: read.words.slice(fillers), ...(before === undefined ? {} : { before }) };
+  return { verb, ...read, words: read.words.slice(fillers), before: read.words[fillers - 1] };
 };

@@ -25,7 +25,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
   };
 
   const send = (row: AnyEndpoint, params: unknown, body?: unknown, headers?: Record<string, string>) =>
-    client.call(row, { params: params as Record<never, never>, body, ...(headers ? { headers } : {}) });
+    client.call(row, { params: params as Record<never, never>, body, headers });
 
   const read = (row: AnyEndpoint, params: unknown, staleTime: number): Promise<unknown> =>
     readCached(queryClient, queryOf(client, row, params as Record<never, never>), staleTime);
@@ -121,11 +121,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
 
   const provider = {
     getList: (resource, { filter = {}, sort, pagination, meta }) =>
-      listOf(
-        resource,
-        { filter, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}), ...(meta ? { meta } : {}) },
-        Number.POSITIVE_INFINITY,
-      ),
+      listOf(resource, { filter, sort, pagination, meta }, Number.POSITIVE_INFINITY),
 
     getOne: async (resource, { id }) => {
       const mapping = mappingOf(resource);
