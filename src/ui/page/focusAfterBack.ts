@@ -35,5 +35,8 @@ export const focusLinkTo = (left: string) => {
   watch.observe(document.body, { childList: true, subtree: true });
 };
 
+// Whoever does something meanwhile has gone on from there.
+for (const act of ['keydown', 'pointerdown', 'wheel', 'touchmove'])
+  window.addEventListener(act, () => watch?.disconnect(), { capture: true, passive: true });
 // The router's own steps forward do not fire this event.
 window.addEventListener('hashchange', ({ oldURL }) => focusLinkTo(oldURL));
