@@ -40,6 +40,9 @@ const revertOf = async (db: Db, reverts: number): Promise<Wanted> => {
     .where('outcome', '=', 'done')
     .execute();
   if (run.changed === 0) throw new Refusal(409, 'Deze bulkwijziging heeft niets gewijzigd.');
+  const { rows: reverted } = await sql`
+    select run_id from ${runs.from} where run_id = ${reverts} and reverted_by is not null`.execute(db);
+  if (reverted.length > 0) throw new Refusal(409, 'Deze bulkwijziging is al teruggedraaid.');
   // Erased with the customers that they are of.
   if (done.length === 0) throw new Refusal(409, 'De gegevens van deze bulkwijziging zijn er niet meer.');
   const rows = done.map((row): RunRow => ({ id: row.record_id, old: JSON.parse(row.new), new: JSON.parse(row.old) }));

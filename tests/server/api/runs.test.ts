@@ -152,6 +152,15 @@ eachEngine('/api/runs', (engine) => {
     expect(await revertedBy(made)).toBe(last.id);
   });
 
+  it('that a colleague has reverted is not reverted once more, which would give a run of nothing', async () => {
+    const id = await aProduct(server.db, { main_price: '10' });
+    const made = await done(run('products', [{ id, old: { main_price: '10' }, new: { main_price: '11' } }]));
+    const reverted = await done(revert(made.id));
+    const late = await revert(made.id);
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('is al teruggedraaid.')]);
+    expect(await revertedBy(made)).toBe(reverted.id);
+  });
+
   it('that is reverted leaves alone what was changed since, and lists it', async () => {
     const [one, other] = [
       await aProduct(server.db, { main_price: '10' }),
