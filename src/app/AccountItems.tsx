@@ -5,10 +5,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useCreatePath, useGetIdentity, useLogout, useResourceDefinitions, useTranslate } from 'ra-core';
-import type { RefObject } from 'react';
+import { LinkBase, useCreatePath, useGetIdentity, useLogout, useResourceDefinitions, useTranslate } from 'ra-core';
+import type { MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { myAccount } from '../../i18n/nl/late/account';
 import { SHORTCUTS } from '../keys/shortcuts';
 import { useHasApi } from '../provider/reads/useHasApi';
@@ -28,6 +28,7 @@ export const AccountItems = ({ anchor, isOpen, name, onClose, onKeys }: AccountI
   const translate = useTranslate();
   const logout = useLogout();
   const createPath = useCreatePath();
+  const { pathname, search } = useLocation();
   const { identity } = useGetIdentity();
   const { staff } = useResourceDefinitions();
   const hasApi = useHasApi();
@@ -46,9 +47,14 @@ export const AccountItems = ({ anchor, isOpen, name, onClose, onKeys }: AccountI
         </ListSubheader>
         {staff?.hasEdit && hasApi && identity && (
           <MenuItem
-            component={Link}
+            component={LinkBase}
             to={createPath({ resource: staff.name, type: 'edit', id: identity.id })}
-            onClick={onClose}
+            state={{ from: pathname + search }}
+            onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+              // From its own form it would lead away from what is typed there.
+              if (event.currentTarget.hash === window.location.hash) event.preventDefault();
+              onClose();
+            }}
           >
             <ListItemIcon>
               <AccountIcon fontSize="small" />

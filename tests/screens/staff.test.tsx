@@ -35,6 +35,21 @@ describe('the accounts', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it('one’s own leads back, once it is saved, to the screen that it was opened from', async () => {
+    const { user, route } = await renderApp({ server, route: '/categories/overview' });
+    const openOwn = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `Account van ${name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Mijn account' }));
+    };
+    await openOwn('Sanne de Vries');
+    await user.type(await screen.findByDisplayValue('Sanne de Vries'), ' jr.');
+    // Chosen again it is the same form.
+    await openOwn('Sanne de Vries');
+    await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Account geüpdate');
+    expect(route()).toBe('/categories/overview');
+  });
+
   it('are added with a password that is not a common one', async () => {
     expectOnConsole(/V2Error: Niet alles is goed ingevuld/);
     const { user } = await renderApp({ server, route: '/staff/new' });

@@ -19,6 +19,7 @@ import { FORM_WIDTH } from '../page/formLayout';
 import { HistoryButton } from '../page/HistoryButton';
 import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
+import { useReturnTo } from '../page/returnTo';
 import { ConfirmedDeleteButton } from './ConfirmedDeleteButton';
 import { ConflictDialog, RECORD_FORM } from './ConflictDialog';
 import type { FormProps } from './CreateScreen';
@@ -104,7 +105,12 @@ export const EditScreen = ({ redirect, ...screen }: EditScreenProps) => {
 
 /** The screen of a resource whose manifest describes its form. */
 export const EditForm = ({ schema, Inputs, canDelete }: FormProps) => (
-  <EditScreen schema={schema} links={<HistoryButton />} actions={canDelete && <ConfirmedDeleteButton />}>
+  <EditScreen
+    redirect={useReturnTo()}
+    schema={schema}
+    links={<HistoryButton />}
+    actions={canDelete && <ConfirmedDeleteButton />}
+  >
     <Inputs isNew={false} />
   </EditScreen>
 );

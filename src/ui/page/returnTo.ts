@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** A form that was opened from a customer's dashboard leads back there after a save. */
+/** A form that was opened from a customer's dashboard, or from the menu of one's account, leads back there after a save. */
 
 const DASHBOARD = /^\/customers\/dashboard\/\d+$/;
 
@@ -10,8 +10,8 @@ export const useWhereFrom = (): { from: string } | undefined => {
   return DASHBOARD.test(pathname) ? { from: pathname } : undefined;
 };
 
-/** The dashboard that the form was opened from. */
+/** The screen that the form was opened from, where that is not its list. */
 export const useReturnTo = (): string | undefined => {
   const from: unknown = Object(useLocation().state).from;
-  return typeof from === 'string' && DASHBOARD.test(from) ? from : undefined;
+  return typeof from === 'string' ? from : undefined;
 };
