@@ -2,6 +2,7 @@ export default {
   resources: {
     b2binsights: {
       name: 'Lead |||| B2B-inzichten',
+      empty: 'Hier staan de leads uit de webshops, zodra die er zijn.',
       counted: '%{smart_count} lead |||| %{smart_count} leads',
       fields: {},
     },

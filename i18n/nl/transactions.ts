@@ -2,6 +2,7 @@ export default {
   resources: {
     transactions: {
       name: 'Transactie |||| Transacties',
+      empty: 'Hier staan de bestellingen uit de webshops, zodra die er zijn.',
       fields: {
         orderno: 'Ordernummer',
         created: 'Geplaatst',

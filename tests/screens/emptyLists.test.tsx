@@ -8,8 +8,12 @@ import { createTestServer } from '../support/server';
 it.each([
   ['/transactions/overview', 'Hier staan de bestellingen uit de webshops, zodra die er zijn.'],
   ['/b2binsights/overview', 'Hier staan de leads uit de webshops, zodra die er zijn.'],
+  [
+    '/machine_products/overview',
+    'Hier komt te staan wat een code van een machine betekent, en welk artikel ervoor besteld wordt.',
+  ],
   ['/news/overview', 'Hier staat nog niets.'],
-])('an empty list at %s says where its records come from, if not from here', async (route, text) => {
+])('an empty list at %s says what comes there, where that is not plain', async (route, text) => {
   const { user } = await renderApp({ route });
   await screen.findByText(text);
   await user.type(screen.getByRole('searchbox'), 'iets');

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { fromShops } from '../../../i18n/nl/late/emptyLists';
 import { fieldsOfRecords } from '../../lib/csv';
 import { fieldName, fieldText } from '../../lib/leadFields';
 import { textOfKey } from '../../lib/textOfKey';
 import { Column } from '../../ui/columns/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
-import { NothingFound, RecordTable } from '../../ui/list/RecordTable';
+import { RecordTable } from '../../ui/list/RecordTable';
 import { LeadDetails } from './LeadDetails';
 
 /** Leads with a column for every field. Choosing a lead loads its details in a drawer. */
@@ -32,11 +31,7 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
     return false as const;
   };
   return (
-    <RecordTable
-      rowClick={data.some(choiceOf) && choose}
-      hiddenBelow={{ md: others.slice(2) }}
-      empty={<NothingFound none={fromShops.leads} />}
-    >
+    <RecordTable rowClick={data.some(choiceOf) && choose} hiddenBelow={{ md: others.slice(2) }}>
       {first && (
         <Column
           source={first}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { fromShops } from '../../../i18n/nl/late/emptyLists';
 import { formatDateTime } from '../../lib/dates';
 import { fullName } from '../../lib/fullName';
 import { formatPrice } from '../../lib/numbers';
@@ -12,7 +11,7 @@ import { EmailText } from '../../ui/list/EmailText';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { PhoneLink } from '../../ui/list/PhoneLink';
 import { RecordLink } from '../../ui/list/RecordLink';
-import { NothingFound, RecordTable } from '../../ui/list/RecordTable';
+import { RecordTable } from '../../ui/list/RecordTable';
 
 export const TransactionList = () => (
   <ListScreen sort={{ field: 'orderno', order: 'DESC' }} create={false} filters={<TransactionFilters />}>
@@ -51,7 +50,7 @@ const TransactionTable = () => {
     return columnsOf(shopName).filter(({ key }) => !EXTRA.some((one) => one === key && !answered.includes(one)));
   }, [shops, answered]);
   return (
-    <RecordTable isDense hiddenBelow={HIDDEN_BELOW} empty={<NothingFound none={fromShops.orders} />}>
+    <RecordTable isDense hiddenBelow={HIDDEN_BELOW}>
       {columns}
     </RecordTable>
   );

@@ -1,6 +1,7 @@
 import { DataTableBase, type DataTableBaseProps } from 'ra-core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { textOfKey } from '../../lib/textOfKey';
 import { isFiltering } from '../../provider/records/listOrder';
 import { ColumnsButton } from '../columns/ColumnsButton';
 import { useAllColumns } from '../columns/columns';
@@ -74,13 +75,14 @@ const SortedBy = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Shown when the server returned no records, not after a failed load. `none`: the text of a list without a filter. */
-export const NothingFound = ({ none }: { none?: string }) => {
+/** Shown when the server returned no records, not after a failed load. A resource may have a text of its own: `empty`. */
+export const NothingFound = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 2);
   const { filterValues } = useListContext();
-  const isFiltered = isFiltering(filterValues);
-  const text = translate(`ra.navigation.${isFiltered ? 'no_filtered_results' : 'no_results'}`, { resource, name });
-  return <p className="nothing-found">{(!isFiltered && none) || text}</p>;
+  const text = isFiltering(filterValues)
+    ? translate('ra.navigation.no_filtered_results', { resource, name })
+    : textOfKey(translate, `resources.${resource}.empty`, translate('ra.navigation.no_results'));
+  return <p className="nothing-found">{text}</p>;
 };
