@@ -18,6 +18,9 @@ export const customerPaths = {
   newMachine: (customer: Part) => `/machines/new/${customer}`,
 };
 
+/** Where the draft of the mail about one visit is kept: all visits of a customer stand at one address. */
+export const visitMailDraft = (customer: Part, visit: Part) => `${customerPaths.visitReport(customer)}#${visit}`;
+
 export const productOrderPath = (shop: Part, category: Part) => `/products/order/${shop}/${category}`;
 
 export const CUSTOMERS = '/customers';

@@ -131,7 +131,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     const { id } = Object(answer);
     if (typeof id === 'number') {
       await rememberMade(write.userId, temporaryId(write), id);
-      await moveDrafts(write.userId, write.call, temporaryId(write), id);
+      await moveDrafts(write, id);
     }
     noteWritten(write.call, write.params, write.customerId);
     await keepWritten(ready, id);

@@ -662,19 +662,26 @@ it('a tick that hung goes nowhere once a newer one of its task was carried out',
   expect(reached.map(({ body }) => Object(body).set)).toEqual([1, 0]);
 });
 
-it('what was typed in a machine that waits, and not saved, is offered in that machine once it is sent', async () => {
+const APPOINTMENT = { scheduled: '2026-11-16 09:00:00', user_id: 3, customer_comments: '', working_comments: '' };
+const addMachine = (client: Visits) =>
+  client.call(machines.create, { params: { customerId: 1 }, body: { brand: 'Istobal', ...BODY } });
+const addAppointment = (client: Visits) =>
+  client.call(reports.create, { params: { customerId: 1 }, body: APPOINTMENT });
+it.each([
+  ['a machine', '/machines/edit/', addMachine],
+  ['an appointment', '/reports/edit/', addAppointment],
+  ['the mail of an appointment', '/customers/report/1#', addAppointment],
+])('what was typed in %s that waits, and not saved, is offered there once that is sent', async (_, at, add) => {
   const { client, goOffline, goOnline } = aV2();
   await goOffline();
-  const { id } = Object(
-    await client.call(machines.create, { params: { customerId: 1 }, body: { brand: 'Istobal', ...BODY } }),
-  );
+  const { id } = Object(await add(client));
   const draft = { values: { comments: 'Lekt' }, opened: { comments: '' }, savedAt: Date.now() };
-  await keepDraft(SANNE.userId, `/machines/edit/${id}`, draft);
+  await keepDraft(SANNE.userId, `${at}${id}`, draft);
   await goOnline();
   await expect.poll(waits).toEqual([]);
-  expect(await findDraft(SANNE.userId, '/machines/edit/70')).toEqual(draft);
-  expect(await findDraft(SANNE.userId, `/machines/edit/${id}`)).toBeNull();
-  await dropDraft(SANNE.userId, '/machines/edit/70');
+  expect(await findDraft(SANNE.userId, `${at}70`)).toEqual(draft);
+  expect(await findDraft(SANNE.userId, `${at}${id}`)).toBeNull();
+  await dropDraft(SANNE.userId, `${at}70`);
 });
 
 it.each([

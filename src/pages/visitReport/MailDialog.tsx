@@ -9,7 +9,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
@@ -19,6 +18,7 @@ import { textAbout } from '../../feedback/useTellAbout';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatDateTime } from '../../lib/dates';
 import { splitEmails } from '../../lib/emails';
+import { visitMailDraft } from '../../lib/paths';
 import { useApiList } from '../../provider/reads/useApiList';
 import { BusyButton } from '../../ui/page/BusyButton';
 import { PartFailed } from '../../ui/page/PartFailed';
@@ -61,9 +61,7 @@ export const MailDialog = ({ customer, visit, date, advisor, sections, isLost, o
   const { send, isSending, failure, mayBeSent, renew } = useSendMail();
   const { isBusy, alone } = useAlone();
   const tellHere = useFailedHere();
-  const { pathname } = useLocation();
-  // Of this visit: the sheet of another one stands at the same address.
-  const draft = useDraft(`${pathname}#${visit}`);
+  const draft = useDraft(visitMailDraft(customer_id, visit));
   // It may have gone as it is: nothing else takes its place.
   const isFixed = isSending || mayBeSent;
   const earlier = useEarlier(customer_id);
