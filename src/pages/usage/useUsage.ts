@@ -25,7 +25,7 @@ export interface ProductUsage {
   usageMl: number;
   /** Litres in each of the coming months. */
   litres: readonly number[];
-  /** Litres a month, over the last three whole months; null when not known. */
+  /** Litres a month, over the last three whole months; null when not known, as where the SKU stands for several packages. */
   ordered: number | null;
 }
 
@@ -51,8 +51,12 @@ export const useUsage = (customerId: number, machines: readonly Machine[], assum
   const { query: orders } = useApiList<OrderedProduct>('ordered_products', orderedProductsOf(customerId));
   const litresOf = (usageMl: number) => months.map(({ days }: Month) => litresIn(usageMl, days, assumptions));
   const used = counted(machines);
+  const packagesOf = (sku: string) =>
+    [...names.values()].flatMap((one) => (plainSku(one.sku) === plainSku(sku) ? (numberOf(one.litres) ?? []) : []));
   const orderedOf = (sku: string, litresEach: number | null) => {
     if (!orders.data || !sku || litresEach === null) return null;
+    // An order does not tell which of several packages it was.
+    if (new Set(packagesOf(sku)).size > 1) return null;
     const packages = orders.data.data
       .filter((line) => plainSku(line.sku) === plainSku(sku))
       .reduce((sum, { quantity }) => sum + quantity, 0);
