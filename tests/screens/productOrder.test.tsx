@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCategory, aProduct } from '../support/builders';
+import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { holding } from '../support/holding';
 import { announced, handle } from '../support/ordering';
 import { renderApp } from '../support/screen';
@@ -188,6 +188,23 @@ describe('the product order page', () => {
     expect(screen.queryByText(/in een andere categorie/)).toBeNull();
     await aProduct(server.db, { main_title: 'C', prio: 20, categories: [{ category_id: other }, { category_id }] });
     goTo(`/products/order/1/${other}`);
+    await screen.findByText('1 van deze producten staat ook in een andere categorie: die plaats verandert mee.');
+  });
+
+  it('counts of those with another place the ones that it shows, and no second place in this category', async () => {
+    const [other, subcategory_id] = [
+      await aCategory(server.db),
+      await aSubcategory(server.db, { product_category_id: category_id }),
+    ];
+    const twice = [{ category_id }, { category_id, subcategory_id }];
+    await aProduct(server.db, { main_title: 'A', prio: 10, categories: twice });
+    const elsewhere = [{ category_id }, { category_id: other }];
+    await aProduct(server.db, { main_title: 'B', prio: 20, active: 0, categories: elsewhere });
+    const { user } = await open();
+    await shown('A');
+    expect(screen.queryByText(/in een andere categorie/)).toBeNull();
+    await user.click(screen.getByLabelText('Toon inactieve producten'));
+    await shown('A B');
     await screen.findByText('1 van deze producten staat ook in een andere categorie: die plaats verandert mee.');
   });
 

@@ -56,7 +56,10 @@ export const ProductBoard = ({ category, products }: ProductBoardProps) => {
   const shown = showInactive ? ordering.items : ordering.items.filter(({ product }) => product.active === 1);
   const view = orderingView(ordering, shown);
   // A product has one number for its place, whatever the category.
-  const elsewhere = products.filter(({ categories }) => (categories ?? []).length > 1).length;
+  const isElsewhere = (category_id: number) => category_id !== category.categoryId;
+  const elsewhere = shown.filter(({ product: { categories = [] } }) =>
+    categories.some(({ shop_product_category_id }) => isElsewhere(shop_product_category_id)),
+  ).length;
   const area = useRef<HTMLDivElement>(null);
   const goTo = (index: number) => {
     const tile = area.current?.querySelectorAll('li')[index];
