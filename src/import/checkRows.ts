@@ -2,7 +2,6 @@ import type { RaRecord } from 'react-admin';
 import { importTexts } from '../../i18n/nl/late/import';
 import type { Planned } from '../bulk/plan';
 import { cellOf, type Lists, readCell } from '../ui/files/cellTexts';
-import { headingOf } from '../ui/files/exportList';
 import { lacksDiscountPrice, NO_DISCOUNT_PRICE } from '../v2/entities/product';
 import { checkedValues, RUN_FIELDS, sameValues } from '../v2/entities/run';
 import { kindOf } from '../v2/kinds';
@@ -29,6 +28,7 @@ export interface CheckedRow {
   row: TableRow;
   /** Undefined when no record, or more than one, has the key. */
   record?: RaRecord;
+  /** Of a row that is right, which takes part. */
   planned?: Planned;
   /** By column, why its cell is wrong. */
   faults: Readonly<Record<number, string>>;
@@ -122,17 +122,9 @@ const changesOf = (row: TableRow, record: RaRecord, notations: readonly Notation
   }
   const action = ['discount_price_active', 'discount_price'].find((name) => name in after);
   if (action && lacksDiscountPrice({ ...record, ...after })) faults[columns.indexOf(action)] = NO_DISCOUNT_PRICE;
-  const [first] = Object.entries(faults);
-  const planned: Planned =
-    first !== undefined
-      ? {
-          state: 'refused',
-          old: {},
-          reason: importTexts.reason(headingOf(wanted.resource, columns[Number(first[0])] ?? ''), first[1]),
-        }
-      : Object.keys(after).length > 0
-        ? { state: 'changes', old: before, new: after }
-        : { state: 'same', old: {} };
+  if (Object.keys(faults).length > 0) return { faults };
+  const isChange = Object.keys(after).length > 0;
+  const planned: Planned = isChange ? { state: 'changes', old: before, new: after } : { state: 'same', old: {} };
   return { planned, faults };
 };
 
@@ -176,8 +168,7 @@ export const notationsOf = (
   );
 
 /** Of a row that was checked. */
-export const isRight = ({ record, faults }: CheckedRow): boolean =>
-  record !== undefined && Object.keys(faults).length === 0;
+export const isRight = ({ planned }: CheckedRow): boolean => planned !== undefined;
 /** No record, or no single one, has its key. */
 export const isMissing = ({ record }: CheckedRow): boolean => record === undefined;
 export const isFaulty = (row: CheckedRow): boolean => !isMissing(row) && !isRight(row);

@@ -56,6 +56,8 @@ scenario(
     await page.getByText('1 regel met fouten doet niet mee. 1 regel is niet herkend.').waitFor();
     await screenshot(page, 'import-trial');
     const changed = before.length - 2;
+    // Nor do they stand in the table.
+    await page.getByRole('button', { name: `Alles (${changed})` }).waitFor();
     await press(page, `${changed} regels wijzigen`);
     await page.getByText(`${changed} regels gewijzigd.`).waitFor();
     await press(page, 'Sluiten');

@@ -83,7 +83,7 @@ describe('a row', () => {
 
   it.each(['1.250', '1,250'])('asks what the price %s is when no other row of its column shows it', (price) => {
     expect(check(`SKU;Prijs\nSH-1;${price}\nWX-1;995`)).toEqual([
-      { id: 11, new: 'refused', faults: { 1: importTexts.ambiguous } },
+      { id: 11, new: undefined, faults: { 1: importTexts.ambiguous } },
       { id: 12, new: { main_price: '995' }, faults: {} },
     ]);
     // A weight has three decimals more often than a thousand kilos.
@@ -93,7 +93,7 @@ describe('a row', () => {
   it('has a number of a database with its zeros, and says how many decimals are too many', () => {
     expect(check('SKU;Prijs;Gewicht\nSH-1;11.500000;2.250000\nWX-1;12,3456789;')).toMatchObject([
       { new: { main_price: '11.5000', weight: '2.2500' } },
-      { new: 'refused', faults: { 1: importTexts.decimals } },
+      { new: undefined, faults: { 1: importTexts.decimals } },
     ]);
   });
 
@@ -112,11 +112,11 @@ describe('a row', () => {
   it('says at each cell what is wrong, and then changes nothing', () => {
     expect(check('SKU;Naam;Prijs;Actief\nSH-1;Beter;gratis;misschien')).toEqual([
       {
-        ...{ id: 11, new: 'refused' },
+        ...{ id: 11, new: undefined },
         faults: { 2: 'Vul een bedrag in, bijvoorbeeld 12,50.', 3: 'Vul ja of nee in.' },
       },
     ]);
-    expect(check('SKU;Actieprijs gebruiken\nSH-1;ja')).toMatchObject([{ new: 'refused' }]);
+    expect(check('SKU;Actieprijs gebruiken\nSH-1;ja')).toMatchObject([{ new: undefined }]);
   });
 
   it('is about one record, and a record has one row', () => {
@@ -149,7 +149,7 @@ describe('a row', () => {
   it('leaves a field alone where its cell is empty, unless it is to make it empty', () => {
     const cells = 'SKU;Prijs;Naam;Actief;Categorieën per shop\nSH-1;;;;';
     expect(check(cells)).toMatchObject([{ new: 'same' }]);
-    expect(check(cells, { clears: true })).toMatchObject([{ new: 'refused', faults: { 2: 'Naam is verplicht.' } }]);
+    expect(check(cells, { clears: true })).toMatchObject([{ new: undefined, faults: { 2: 'Naam is verplicht.' } }]);
     expect(check('SKU;Prijs;Categorieën per shop\nSH-1;;', { clears: true })).toMatchObject([
       { new: { main_price: '', categories: [] } },
     ]);
@@ -202,7 +202,7 @@ describe('a row', () => {
       expect(cells('12', sireon)).toEqual([{ id: 11, new: 'same', faults: {} }]);
     expect(cells('13', '', '123.0')).toMatchObject([{ id: 11, new: { product_type: '13' } }]);
     // Other digits, which nobody can tell any more.
-    expect(cells('12', '8,71999E+12')).toEqual([{ id: 11, new: 'refused', faults: { 2: importTexts.shortened } }]);
+    expect(cells('12', '8,71999E+12')).toEqual([{ id: 11, new: undefined, faults: { 2: importTexts.shortened } }]);
     // The other way round the zeros are put back.
     const bare = { ...shampoo, product_type: '12' };
     expect(check('SKU;Soort product\nSH-1;0012', { records: [bare] })).toMatchObject([
@@ -247,13 +247,13 @@ describe('a row', () => {
 
   it.each(['#N/B', '#N/A', '#VERW!', '#DEEL/0!', '####'])('takes %s of a spreadsheet for no text', (cell) => {
     expect(check(`SKU;Naam\nSH-1;${cell}`)).toEqual([
-      { id: 11, new: 'refused', faults: { 1: importTexts.spreadsheetError } },
+      { id: 11, new: undefined, faults: { 1: importTexts.spreadsheetError } },
     ]);
   });
 
   it('has no letter that could not be read, unless the record has it', () => {
     expect(check('SKU;Naam\nSH-1;Belgi\uFFFD')).toEqual([
-      { id: 11, new: 'refused', faults: { 1: importTexts.broken } },
+      { id: 11, new: undefined, faults: { 1: importTexts.broken } },
     ]);
     const broken = { ...shampoo, main_title: 'Belgi\uFFFD' };
     expect(check('SKU;Naam\nSH-1;Belgi\uFFFD', { records: [broken] })).toMatchObject([{ new: 'same' }]);
@@ -263,7 +263,7 @@ describe('a row', () => {
     const action = { ...shampoo, discount_price: '9', discount_price_active: 1 };
     const wanted = { clears: true, records: [action] };
     expect(check('SKU;Actieprijs\nSH-1;', wanted)).toMatchObject([
-      { new: 'refused', faults: { 1: NO_DISCOUNT_PRICE } },
+      { new: undefined, faults: { 1: NO_DISCOUNT_PRICE } },
     ]);
     expect(check('SKU;Actieprijs;Actieprijs gebruiken\nSH-1;;nee', wanted)).toMatchObject([
       { new: { discount_price: '', discount_price_active: 0 } },

@@ -69,7 +69,6 @@ export const importTexts = {
   mend: 'Verbeter hier wat fout is. Regels met fouten en regels die we niet herkennen, doen niet mee.',
   allGood: 'Alle regels zijn herkend en zonder fouten.',
   download: (count: number) => `${counted(count, 'regel die niet meedoet', 'regels die niet meedoen')} downloaden`,
-  reason: (field: string, fault: string) => `${field}: ${fault}`,
   notFound: 'Niet gevonden.',
   noKeyValue: 'Hier staat niets om de regel aan te herkennen.',
   ambiguous: 'Scheidt de punt of komma hier duizendtallen of decimalen? Schrijf bijvoorbeeld 1250 of 1,25.',
