@@ -12,8 +12,10 @@ const isEmpty = (text: string) => text.trim() === '';
 const BELOW_ZERO = 'inputs.hints.belowZero';
 
 /** A dot before three digits is read as a comma, also where it was meant between thousands. */
-export const decimalsHint = (text: string): Hint =>
-  /^[+-]?\d+\.\d{3,}$/.test(withDot(text.trim())) ? 'inputs.hints.manyDecimals' : undefined;
+export const decimalsHint = (text: string): Hint => {
+  if (!/^[+-]?\d+\.\d{3,}$/.test(withDot(text.trim()))) return undefined;
+  return /\.\d{3}$/.test(text.trim()) ? 'inputs.hints.dotIsComma' : 'inputs.hints.manyDecimals';
+};
 
 /** For pH, hardness and conductivity. A text that is no number is not in their chart. */
 export const measurementHint = (text: string): Hint => {

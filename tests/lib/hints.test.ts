@@ -5,6 +5,7 @@ import { actionPriceHint } from '../../src/resources/products/actionPriceHint';
 const [NO_NUMBER, BELOW_ZERO] = ['inputs.hints.noNumber', 'inputs.hints.belowZero'];
 const DEARER = 'inputs.hints.dearer';
 const [NO_YEAR, MANY_DECIMALS] = ['inputs.hints.noYear', 'inputs.hints.manyDecimals'];
+const DOT_IS_COMMA = 'inputs.hints.dotIsComma';
 
 describe('a hint', () => {
   it.each([
@@ -16,7 +17,8 @@ describe('a hint', () => {
     ['7,2,1', NO_NUMBER],
     ['<7', NO_NUMBER],
     ['-7', BELOW_ZERO],
-    ['1.250', MANY_DECIMALS],
+    ['1.250', DOT_IS_COMMA],
+    ['1.2505', MANY_DECIMALS],
     ['1,250', MANY_DECIMALS],
     ['0,25', undefined],
   ])('for the measurement %j is %s', (typed, hint) => {
@@ -46,8 +48,8 @@ describe('a hint', () => {
     ['gratis', undefined],
     ['-12,50', BELOW_ZERO],
     ['12,345', MANY_DECIMALS],
-    ['1.234', MANY_DECIMALS],
-    [' -1.234 ', MANY_DECIMALS],
+    ['1.234', DOT_IS_COMMA],
+    [' -1.234 ', DOT_IS_COMMA],
     ['x1.234', undefined],
     ['1.234x', undefined],
   ])('for the price %j is %s', (typed, hint) => {

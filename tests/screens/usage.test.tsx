@@ -77,6 +77,9 @@ it('of the machines is added up per product and month, beside what was ordered a
     await user.click(screen.getByRole('button', { name: 'Download Bestellijst als CSV' }));
     await waitFor(async () => expect(await files.at(-1)?.text()).toContain(`VE-ZV-20L;${needed},0;${inFile};`));
   }
+  type('Auto’s per dag', '400');
+  await user.click(screen.getByRole('button', { name: 'Download Bestellijst als CSV' }));
+  await waitFor(async () => expect(await files.at(-1)?.text()).toContain(`VE-ZV-20L;${100 * needed},0;`));
 });
 
 it('of products that come in the same package is one line to order', async () => {

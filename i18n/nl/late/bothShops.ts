@@ -3,7 +3,7 @@ import { counted } from '../../counted';
 /** Texts of the statistics of both shops. Apart from the catalogue: they come with their page. */
 export const bothShopsTexts = {
   meaning:
-    'Verkoop en orders tellen hetzelfde: bestellingen, ook die van bezoekers zonder account. Omzet is wat ze samen kosten, incl. btw.',
+    'Verkoop en orders tellen hetzelfde: bestellingen, ook die van bezoekers zonder account. Omzet is wat ze samen kosten, incl. btw. Orders per klant en systeemgebruik tellen alleen klanten die er nu zijn, bestverkochte producten alleen wat er nu is.',
   months: {
     title: 'Deze maand tot en met vandaag',
     figures: { revenue: 'Omzet', orders: 'Orders', average: 'Gemiddelde order' },

@@ -97,7 +97,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
               ? rows.map((row) => [
                   row.name,
                   row.sku,
-                  formatLitres(row.needed),
+                  withComma(row.needed.toFixed(1)),
                   withComma(row.there),
                   row.packages ?? '',
                 ])
