@@ -5,6 +5,7 @@ import { createHashRouter } from 'react-router-dom';
 import { notePlace } from '../ui/leave/heldAddresses';
 import { stayHere } from '../ui/leave/unsavedWork';
 import { STORE_NAME } from '../ui/theme/preferredMode';
+import { CrashBoundary } from './CrashBoundary';
 
 /**
  * The memory of a signed-in user's app: cache, store and router. At sign-out the cache is emptied, running calls are
@@ -37,7 +38,9 @@ const createQueryClient = () =>
 export const useAppLife = (userId: number, content: (parts: AppParts) => ReactElement) => {
   const [life] = useState(() => {
     const parts = { queryClient: createQueryClient(), store: createStore(userId) };
-    const router = createHashRouter([{ path: '*', element: content(parts) }]);
+    // Within the router, whose own page for what breaks is in English.
+    const element = <CrashBoundary>{content(parts)}</CrashBoundary>;
+    const router = createHashRouter([{ path: '*', element }]);
     notePlace();
     router.subscribe(notePlace);
     return { ...parts, router };

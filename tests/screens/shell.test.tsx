@@ -366,6 +366,19 @@ describe('the frame', () => {
     expect(localStorage.getItem('RaStorewasbeheer.products.listParams')).toBeNull();
   });
 
+  it('tells in Dutch what breaks it from the start, such as no room for the settings of a first visit', async () => {
+    expectOnConsole(/has no room|error boundary/);
+    const room = Storage.prototype.setItem;
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key === 'RaStorewasbeheer.version') throw new DOMException('has no room', 'QuotaExceededError');
+      room.call(this, key, value);
+    });
+    onTestFinished(() => full.mockRestore());
+    await renderApp();
+    await screen.findByRole('heading', { name: 'Dit scherm kan niet worden getoond' });
+    screen.getByRole('button', { name: 'Pagina opnieuw laden' });
+  });
+
   it('follows another tab in its settings, and keeps the search and the selection of its own list', async () => {
     const server = await createTestServer();
     await aProduct(server.db, { main_title: 'Zeep' });
