@@ -13,10 +13,11 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { requireDatabase } from '../db/ownDatabase';
 import { createPrivate } from '../db/privateFiles';
 import { loadSqlite } from '../db/sqlite';
 import { StartError, startErrorOf } from '../lib/startError';
-import { checkDatabase, requireDatabase } from './check';
+import { checkDatabase } from './check';
 
 /** Flushes a file, or a folder's list of files, to the disk. */
 export const flush = (path: string): void => {

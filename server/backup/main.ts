@@ -1,8 +1,8 @@
+import { refuseBesideV2, requireDatabase } from '../db/ownDatabase';
 import { runCommand } from '../lib/runCommand';
 import { StartError } from '../lib/startError';
 import { readSettings } from '../start/settings';
 import { backUp } from './backUp';
-import { refuseBesideV2, requireDatabase } from './check';
 import { move } from './move';
 import { restore } from './restore';
 

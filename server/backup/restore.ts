@@ -6,12 +6,13 @@ import { Kysely, sql } from 'kysely';
 import { LOCK_FILE, lockDataDir } from '../db/lock';
 import { executedSteps } from '../db/migrate';
 import { databaseFile, RESTORING } from '../db/open';
+import { requireFile } from '../db/ownDatabase';
 import type { Database } from '../db/schema';
 import { sqliteDialect } from '../db/sqlite';
 import { byName } from '../db/tables';
 import { StartError, startErrorOf } from '../lib/startError';
 import { flush, removable } from './backUp';
-import { checkDatabase, requireFile } from './check';
+import { checkDatabase } from './check';
 
 /** What an empty folder may hold: a disk of its own has the system's folder. */
 const NO_DATA = [LOCK_FILE, RESTORING, 'lost+found'];

@@ -1,5 +1,5 @@
-import { refuseBesideV2, requireDatabase } from '../backup/check';
 import { openDatabase } from '../db/open';
+import { refuseBesideV2, requireDatabase } from '../db/ownDatabase';
 import { runCommand } from '../lib/runCommand';
 import { StartError } from '../lib/startError';
 import { readSettings } from '../start/settings';

@@ -21,7 +21,7 @@ export const componentsFor = (colour: Colours): RaThemeOptions['components'] => 
   // What closes is gone in the same moment. MUI's transition waits for a timer, and React 18 loses what a timer sets in a
   // class component while the next screen is rendered: what was closed stays over the page, unseen, with its keys and clicks.
   const atOnce = { slotProps: { transition: { exit: false } } };
-  // react-admin's toolbars are white blocks on a phone.
+  // A list's toolbars are white blocks on a phone.
   const clear = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
   return {
     MuiButtonBase: {
@@ -183,7 +183,8 @@ export const componentsFor = (colour: Colours): RaThemeOptions['components'] => 
     RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: colour.surface } } } },
     RaListToolbar: clear,
     RaTopToolbar: clear,
-    RaToolbar: clear,
+    // On a phone a form's bar stands at the bottom of the window: above the notices.
+    RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { bottom: 'var(--notices, 0px)' } } } },
     RaSimpleFormIterator: {
       defaultProps: { fullWidth: true },
       styleOverrides: {
