@@ -2,7 +2,7 @@ export default {
   resources: {
     machine_products: {
       name: 'Machineproduct |||| Machineproducten',
-      empty: 'Hier komt te staan wat een code van een machine betekent, en welk artikel ervoor besteld wordt.',
+      empty: 'Hier komt te staan wat de codes van machines betekenen.',
       fields: { code: 'Code', name: 'Naam', sku: 'SKU', litres: 'Liter per verpakking' },
       page: { create: 'Nieuw machineproduct' },
     },

@@ -8,10 +8,7 @@ import { createTestServer } from '../support/server';
 it.each([
   ['/transactions/overview', 'Hier staan de bestellingen uit de webshops, zodra die er zijn.'],
   ['/b2binsights/overview', 'Hier staan de leads uit de webshops, zodra die er zijn.'],
-  [
-    '/machine_products/overview',
-    'Hier komt te staan wat een code van een machine betekent, en welk artikel ervoor besteld wordt.',
-  ],
+  ['/machine_products/overview', 'Hier komt te staan wat de codes van machines betekenen.'],
   ['/news/overview', 'Hier staat nog niets.'],
 ])('an empty list at %s says what comes there, where that is not plain', async (route, text) => {
   const { user } = await renderApp({ route });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { productOrderTexts } from '../../../i18n/nl/late/productOrder';
 import { loadPositionDialog } from '../../ordering/PickedPosition';
 import type { Ordering } from '../../ordering/useOrdering';
 import { useLazyDialog } from '../../ui/late/useLazyComponent';
@@ -40,7 +41,7 @@ export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> })
       position - 1,
     );
     isOwnMove.current = true;
-    setSaid(translate('productOrder.moved', { smart_count: count, position }));
+    setSaid(productOrderTexts.moved(count, position));
     close();
     clear();
   };
@@ -49,10 +50,10 @@ export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> })
       {count > 0 && (
         <>
           <Button variant="outlined" size="small" onClick={open}>
-            {translate('productOrder.toPosition', { smart_count: count })}
+            {productOrderTexts.toPosition}
           </Button>
           <Button size="small" onClick={clear}>
-            {translate('productOrder.unselect')}
+            {productOrderTexts.unselect}
           </Button>
         </>
       )}
@@ -64,7 +65,7 @@ export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> })
         color="text.secondary"
         sx={{ outline: 'none' }}
       >
-        {count > 0 ? translate('productOrder.selected', { smart_count: count }) : said}
+        {count > 0 ? productOrderTexts.selected(count) : said}
       </Typography>
       {PositionDialog && (
         <PositionDialog

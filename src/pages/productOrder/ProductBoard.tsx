@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
+import { productOrderTexts } from '../../../i18n/nl/late/productOrder';
 import { splitInGroups } from '../../lib/splitInGroups';
 import { OrderBar } from '../../ordering/OrderBar';
 import { orderingView } from '../../ordering/orderingView';
@@ -49,7 +50,6 @@ interface ProductBoardProps {
 
 /** The products as tiles: drag, move by keyboard, or select and move. Inactive ones on request (section 4). */
 export const ProductBoard = ({ category, products }: ProductBoardProps) => {
-  const translate = useTranslate();
   const [showInactive, setShowInactive] = useStore('products.showInactive', false);
   const selection = useNewSelection();
   const ordering = useProductOrder(category, products);
@@ -72,11 +72,7 @@ export const ProductBoard = ({ category, products }: ProductBoardProps) => {
         ordering={ordering}
         filters={
           <>
-            <SwitchField
-              label={translate('productOrder.showInactive')}
-              checked={showInactive}
-              onChange={setShowInactive}
-            />
+            <SwitchField label={productOrderTexts.showInactive} checked={showInactive} onChange={setShowInactive} />
             <Parts count={shown.length} onPart={goTo} />
           </>
         }
@@ -85,10 +81,10 @@ export const ProductBoard = ({ category, products }: ProductBoardProps) => {
       </OrderBar>
       {elsewhere > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, pt: 1.5 }}>
-          {translate('productOrder.elsewhere', { smart_count: elsewhere })}
+          {productOrderTexts.elsewhere(elsewhere)}
         </Typography>
       )}
-      {shown.length === 0 && <Typography sx={{ p: 3 }}>{translate('productOrder.allInactive')}</Typography>}
+      {shown.length === 0 && <Typography sx={{ p: 3 }}>{productOrderTexts.allInactive}</Typography>}
       <Box ref={area} sx={board}>
         <SortableList ordering={view} name={nameOf} renderItem={renderTile} component="ol" axis="xy" />
       </Box>
@@ -101,11 +97,10 @@ const LONG = 60;
 
 /** Buttons that scroll to a part of a long order; as many parts as the board has columns. */
 const Parts = ({ count, onPart }: { count: number; onPart: (index: number) => void }) => {
-  const translate = useTranslate();
   if (count < LONG) return null;
   const places = Array.from({ length: count }, (_, index) => index);
   return (
-    <Box component="nav" aria-label={translate('productOrder.parts')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
+    <Box component="nav" aria-label={productOrderTexts.parts} sx={{ display: 'flex', flexWrap: 'wrap' }}>
       {splitInGroups(places, PRODUCT_ORDER_COLUMNS, true).map(([first = 0, ...rest]) => (
         <Button key={first} size="small" onClick={() => onPart(first)}>
           {first + PRODUCT_ORDER_FIRST_PRIO}–{(rest.at(-1) ?? first) + PRODUCT_ORDER_FIRST_PRIO}

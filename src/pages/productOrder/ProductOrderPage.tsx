@@ -1,8 +1,9 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRedirect, useTranslate } from 'react-admin';
+import { useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { productOrderTexts } from '../../../i18n/nl/late/productOrder';
 import { productOrderPath } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { CategoryMenu } from '../../ui/inputs/CategorySelect';
@@ -14,7 +15,6 @@ import { ProductBoard } from './ProductBoard';
 
 /** The products of one category in the order in which its shop shows them. */
 export const ProductOrderPage = () => {
-  const translate = useTranslate();
   const redirect = useRedirect();
   const { shopId = '', categoryId = '' } = useParams();
   const params = { shopId: Number(shopId), categoryId: Number(categoryId) };
@@ -23,12 +23,12 @@ export const ProductOrderPage = () => {
   const read = isGone(error, overview) ? undefined : data;
   return (
     <>
-      <PageHeading title={translate('productOrder.title')}>
+      <PageHeading title={productOrderTexts.title}>
         <CategoryMenu
           fullWidth={false}
           margin="none"
-          label={translate('productOrder.category')}
-          emptyText={translate('productOrder.chooseCategory')}
+          label={productOrderTexts.category}
+          emptyText={productOrderTexts.chooseCategory}
           value={categoryId}
           onCategory={({ shop_id, category_id }) => redirect(productOrderPath(shop_id, category_id))}
           sx={{ width: 320, maxWidth: '100%' }}
@@ -39,7 +39,7 @@ export const ProductOrderPage = () => {
         {read && read.length > 0 ? (
           <ProductBoard category={params} products={read} />
         ) : read ? (
-          <Typography sx={{ p: 3 }}>{translate('productOrder.empty')}</Typography>
+          <Typography sx={{ p: 3 }}>{productOrderTexts.empty}</Typography>
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} overview={overview} />
         ) : (

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
+import { productOrderTexts } from '../../../i18n/nl/late/productOrder';
 import { pictureUrl } from '../../provider/http/buildSettings';
 import type { Product } from '../../v2/entities/product';
 import { useIsSelected } from './selection';
 
 /** A product's tile without its handle. Plain elements: with MUI's a thousand tiles take twice as long. */
 export const ProductTile = memo(({ product }: { product: Product }) => {
-  const translate = useTranslate();
   const { product_id, main_title: name, main_image: image, active } = product;
   const { isSelected, toggle } = useIsSelected(product_id);
   return (
@@ -15,7 +15,7 @@ export const ProductTile = memo(({ product }: { product: Product }) => {
       <span className="texts">
         <span className="state">
           <span className="place" />
-          {active !== 1 && ` · ${translate('productOrder.inactive')}`}
+          {active !== 1 && ` · ${productOrderTexts.inactive}`}
         </span>
         <LinkBase to={`/products/${product_id}`} title={name} className="name text-link">
           {name}
@@ -23,12 +23,7 @@ export const ProductTile = memo(({ product }: { product: Product }) => {
       </span>
       {/* What is pressed is larger than the box. */}
       <label className="tick">
-        <input
-          type="checkbox"
-          aria-label={translate('productOrder.select', { name })}
-          checked={isSelected}
-          onChange={toggle}
-        />
+        <input type="checkbox" aria-label={productOrderTexts.select(name)} checked={isSelected} onChange={toggle} />
       </label>
     </>
   );

@@ -1,19 +1,12 @@
 import type { RaThemeOptions } from 'react-admin';
 import { i18nProvider } from '../../../i18n/i18nProvider';
 import { pageTexts } from '../../../i18n/nl/late/pages';
-import { pictureUrl } from '../../provider/http/buildSettings';
-import { csvExporter } from '../files/csvExporter';
 import type { Colours } from './palette';
+import { reactAdminComponents } from './reactAdminComponents';
 
 const { translate } = i18nProvider;
 
-const isFlag = (value: unknown) => value === 1 || value === 0 || typeof value === 'boolean';
-const textOfFlag = (value: unknown): string => (isFlag(value) ? String(Boolean(value)) : '');
-
-const fileOfPicture = (value: unknown): unknown =>
-  value && typeof value === 'string' ? { src: pictureUrl(value) } : value;
-
-/** Styles and defaults of MUI's and react-admin's components. */
+/** Styles and defaults of MUI's components, and of react-admin's. */
 export const componentsFor = (colour: Colours): RaThemeOptions['components'] => {
   const ring = { outline: `3px solid ${colour.water}`, outlineOffset: 2 };
   const line = `1px solid ${colour.line}`;
@@ -21,8 +14,6 @@ export const componentsFor = (colour: Colours): RaThemeOptions['components'] => 
   // What closes is gone in the same moment. MUI's transition waits for a timer, and React 18 loses what a timer sets in a
   // class component while the next screen is rendered: what was closed stays over the page, unseen, with its keys and clicks.
   const atOnce = { slotProps: { transition: { exit: false } } };
-  // A list's toolbars are white blocks on a phone.
-  const clear = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
   return {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
@@ -169,32 +160,6 @@ export const componentsFor = (colour: Colours): RaThemeOptions['components'] => 
         },
       },
     },
-    RaTextInput: { defaultProps: { autoComplete: 'off' } },
-    // Else the browser’s language decides.
-    RaDateField: { defaultProps: { locales: 'nl-NL' } },
-    RaNumberField: { defaultProps: { locales: 'nl-NL' } },
-    // A flag is 1 or 0; what it sends, true or false, the schemas take.
-    RaNullableBooleanInput: { defaultProps: { format: textOfFlag } },
-    // v2 names a stored picture by its address; the input shows files.
-    RaImageInput: { defaultProps: { format: fileOfPicture } },
-    // react-admin's own exporter does not protect against formulas in a spreadsheet.
-    RaList: { defaultProps: { exporter: csvExporter } },
-    RaInfiniteList: { defaultProps: { exporter: csvExporter } },
-    RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: colour.surface } } } },
-    RaListToolbar: clear,
-    RaTopToolbar: clear,
-    // On a phone a form's bar stands at the bottom of the window: above the notices.
-    RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { bottom: 'var(--notices, 0px)' } } } },
-    RaSimpleFormIterator: {
-      defaultProps: { fullWidth: true },
-      styleOverrides: {
-        root: {
-          // Without it the line between two rows runs through the labels of the lower one.
-          '& .RaSimpleFormIterator-line + .RaSimpleFormIterator-line': { paddingTop: 12 },
-          // react-admin shows a row's buttons below the mouse alone: hidden, the Tab key and a screen reader pass them.
-          '& .RaSimpleFormIterator-line > .RaSimpleFormIterator-action': { visibility: 'visible' },
-        },
-      },
-    },
+    ...reactAdminComponents(colour),
   };
 };

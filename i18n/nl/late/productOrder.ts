@@ -1,0 +1,25 @@
+import { counted } from '../../counted';
+
+/** Texts of the order of a category's products. Apart from the catalogue: they come with their page. */
+export const productOrderTexts = {
+  title: 'Productvolgorde',
+  category: 'Categorie',
+  chooseCategory: 'Kies een categorie',
+  empty: 'Er staan nog geen producten in deze categorie.',
+  allInactive: 'De producten in deze categorie zijn niet actief.',
+  showInactive: 'Toon inactieve producten',
+  inactive: 'niet actief',
+  parts: 'Naar een deel van de lijst',
+  elsewhere: (count: number) =>
+    count === 1
+      ? '1 van deze producten staat ook in een andere categorie: die plaats verandert mee.'
+      : `${count} van deze producten staan ook in een andere categorie: hun plaats daar verandert mee.`,
+  select: (name: string) => `${name} kiezen`,
+  selected: (count: number) => `${counted(count, 'product', 'producten')} gekozen`,
+  unselect: 'Niets kiezen',
+  toPosition: 'Naar positie…',
+  moved: (count: number, position: number) =>
+    count === 1
+      ? `1 product naar positie ${position} verplaatst.`
+      : `${counted(count, 'product', 'producten')} vanaf positie ${position} gezet.`,
+};
