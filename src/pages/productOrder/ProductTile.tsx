@@ -57,7 +57,7 @@ export const tileStyles = {
     bgcolor: 'action.hover',
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   },
-  '& .texts': { flexGrow: 1, minWidth: 0 },
+  '& .texts': { flexGrow: 1, minWidth: 0, pl: 0.5 },
   '& .state': { color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.66 },
   // CSS counts the numbers, so that tiles do not re-render for them.
   '& .place::before': { content: 'counter(place)' },
