@@ -55,6 +55,21 @@ describe('a bar chart', () => {
     expect(container.querySelector('[aria-hidden="true"]')?.textContent).toMatch(/^4 mrt5 mrt0/);
   });
 
+  test.each([
+    ['round figures', [38, 12], ['0', '10', '20', '30', '40']],
+    ['what is nothing', [0, 0], ['0', '1', '2', '3', '4']],
+    ['what goes below zero', [3, -1], ['-1', '0', '1', '2', '3']],
+  ])('has an axis for %s', async (_, figures, ticks) => {
+    width(600);
+    const rows = figures.map((value, day) => ({ label: `2026-03-0${day + 4}`, values: [value] }));
+    const { container } = renderInDutch(
+      <BarChart title="Orders" series={['Orders']} rows={rows} formatLabel={formatDayMonth} />,
+    );
+    const labels = () => [...container.querySelectorAll('.recharts-yAxis-tick-labels text')];
+    const texts = () => labels().map(({ textContent }) => textContent);
+    await waitFor(() => expect(texts()).toEqual(ticks));
+  });
+
   test('shows the table in its place and back again', async () => {
     width(600);
     const { container } = renderInDutch(orders);

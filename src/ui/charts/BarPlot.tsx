@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { type PlotFormats, PlotTooltip } from './PlotTooltip';
+import { roundTicks } from './roundTicks';
 import { labelsOf, useAxes } from './useAxes';
 
 export interface BarRow {
@@ -31,16 +32,20 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, isByName, widt
   const stripes = `stripes${useId().replace(/\W/g, '')}`;
   const green = palette.success.main;
   const values = rows.flatMap((row) => row.values);
-  const isNothing = values.every((value) => value === 0);
+  const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
   const [size, corner, stroke] = series.length > 1 ? [32, 2, green] : [48, 3, 'none'];
   const namesWidth = Math.min(NAMES_WIDTH, width * 0.45);
   const data = rows.map((row, index) => ({ ...row, index }));
   const labelAt = labelsOf(rows, formatLabel);
-  const domain: [number, number | 'auto'] = [0, isNothing ? 4 : 'auto'];
+  const areCounts = values.every(Number.isInteger);
+  // Where all is 0 there is an axis too. What goes below it has ticks of recharts' own.
+  const ticks = lowest < 0 ? undefined : roundTicks(highest || 4, areCounts);
+  const domain: [number, number | 'auto'] = [0, ticks?.at(-1) ?? 'auto'];
   const figures = {
     type: 'number',
+    ticks,
     domain,
-    allowDecimals: !values.every(Number.isInteger),
+    allowDecimals: !areCounts,
     tickFormatter: (value: number) => formatValue(value).replace(/,00$/, ''),
   } as const;
   return (
