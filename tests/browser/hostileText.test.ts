@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import texts from '../../i18n/nl/statistics';
+import { statisticsTexts } from '../../i18n/nl/late/statistics';
 import { declarations } from '../../server/lib/declarations';
 import { aBusiness, type Business } from '../support/aBusiness';
 import { scenario, screenshot } from '../support/browser';
@@ -203,7 +203,7 @@ describe('a hostile text and an endless word', () => {
     await page.getByRole('dialog').getByText('<img src=x onerror=').first().waitFor();
     expectText(await look(page), 'a day');
     await openAt('/statistics/overview');
-    const chart = page.getByRole('region', { name: texts.statistics.bestSold.replace('%{shop}', 'sireon') });
+    const chart = page.getByRole('region', { name: statisticsTexts.bestSold('sireon') });
     await chart.locator('.recharts-bar-rectangle').first().hover();
     await chart.locator('.recharts-tooltip-wrapper').getByText('<img src=x onerror=').waitFor();
     expectText(await look(page), 'a tooltip');

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { statisticsTexts } from '../../../i18n/nl/late/statistics';
 import { formatDate } from '../../lib/dates';
 import { amountInFile } from '../../lib/numbers';
 import { useV2Query } from '../../provider/reads/ClientContext';
@@ -16,8 +16,7 @@ interface BarBlockProps<Path extends string, Item> {
   title: string;
   row: ListRow<Path, Item>;
   params: ParamsOf<ListRow<Path, Item>>;
-  /** Key of the series' label (section 9). */
-  series: 'usage' | 'orders' | 'euro' | 'sold';
+  series: keyof typeof statisticsTexts.series;
   /** Key of the heading of the labels; default the date. */
   heading?: 'full_date' | 'product';
   toBar: (item: DataOf<ListRow<Path, Item>>[number]) => { label: string; value: number };
@@ -37,12 +36,11 @@ export const BarBlock = <Path extends string, Item>({
   toBar,
   ...formats
 }: BarBlockProps<Path, Item>) => {
-  const translate = useTranslate();
   const query = useV2Query(row, params);
   const bars = (query.data ?? []).map(toBar);
-  const labelHeading = translate(`statistics.columns.${heading}`);
+  const labelHeading = statisticsTexts.columns[heading];
   const inFile = series === 'euro' ? amountInFile : String;
-  const seriesLabel = translate(`statistics.series.${series}`);
+  const seriesLabel = statisticsTexts.series[series];
   return (
     <Panel
       title={title}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link, useTranslate } from 'react-admin';
+import { Link } from 'react-admin';
+import { statisticsTexts } from '../../../i18n/nl/late/statistics';
 import { customerRole } from '../../lib/customerRole';
 import { formatDateTime } from '../../lib/dates';
 import { amountInFile, formatPrice } from '../../lib/numbers';
@@ -41,7 +42,6 @@ const BARS_OF = [
 
 /** The orders and revenue per customer of a shop: a bar chart of each (section 2), and their table. */
 export const CustomerOrdersBlock = ({ shopId, title }: { shopId: number; title: string }) => {
-  const translate = useTranslate();
   return (
     <FiguresBlock
       title={title}
@@ -51,11 +51,11 @@ export const CustomerOrdersBlock = ({ shopId, title }: { shopId: number; title: 
         BARS_OF.map(({ series, value, ...formats }) => (
           <Box key={series} component="figure" sx={{ m: 0, mb: 2 }}>
             <Typography component="figcaption" variant="subtitle2">
-              {translate(`statistics.series.${series}`)}
+              {statisticsTexts.series[series]}
             </Typography>
             <BarChart
               title={null}
-              series={[translate(`statistics.series.${series}`)]}
+              series={[statisticsTexts.series[series]]}
               rows={highest(items, value).map((item) => ({ label: item.company_name, values: [value(item)] }))}
               isByName
               {...formats}
@@ -77,7 +77,6 @@ const LOGINS: readonly Column<CustomerLogin>[] = [
 
 /** The logins of customers, with the role label of section 4. */
 export const CustomerLoginsBlock = () => {
-  const translate = useTranslate();
   const query = useV2Query(endpoints.statistics.customerLogins, {});
-  return <FiguresBlock title={translate('statistics.customerLogins')} query={query} columns={LOGINS} />;
+  return <FiguresBlock title={statisticsTexts.customerLogins} query={query} columns={LOGINS} />;
 };

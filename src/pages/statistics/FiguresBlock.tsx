@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { statisticsTexts } from '../../../i18n/nl/late/statistics';
 import { CsvButton } from '../../ui/list/CsvButton';
 import { MoreButton } from '../../ui/page/MoreButton';
 import { Panel } from '../../ui/page/Panel';
 
 export interface Column<Item> {
-  /** Key under `statistics.columns`. */
-  name: string;
+  name: keyof typeof statisticsTexts.columns;
   /** Plain text, for the CSV file. */
   text: (item: Item) => string;
   /** What the screen shows; default the text. */
@@ -40,9 +40,9 @@ export const FiguresBlock = <Item extends { customer_id: number | null }>({
 }) => {
   const translate = useTranslate();
   const [showsAll, setShowsAll] = useState(false);
-  const headings = columns.map(({ name }) => translate(`statistics.columns.${name}`));
+  const headings = columns.map(({ name }) => statisticsTexts.columns[name]);
   const items = query.data ?? [];
-  const all = translate('statistics.showAll', { count: items.length });
+  const all = statisticsTexts.showAll(items.length);
   return (
     <Panel
       title={title}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
+import { statisticsTexts } from '../../../i18n/nl/late/statistics';
 import { formatDate, formatDayMonth } from '../../lib/dates';
 import { amountInFile, formatNumber, formatPrice } from '../../lib/numbers';
 import { daysOrMonthsOf, monthWithin, type Period } from '../../lib/period';
@@ -30,7 +30,6 @@ const SERIES = [FIRST.name, SECOND.name] as const;
 
 /** Revenue and orders of both shops by day, or by month in a long period; each shop as a bar of its own. */
 export const PeriodCharts = ({ period }: { period: Period }) => {
-  const translate = useTranslate();
   const { query } = useDayFigures(period);
   const parts = daysOrMonthsOf(period);
   const rowsOf = (data: readonly DayFigures[], { value, unit }: (typeof CHARTS)[number]) => {
@@ -40,7 +39,7 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
   };
   const data = query.data?.data;
   const sums = sumsOf(data ?? [], period);
-  const labelHeading = translate('statistics.columns.full_date');
+  const labelHeading = statisticsTexts.columns.full_date;
   const labelOf = (part: string, ofDay: (day: string) => string) =>
     part.length > 7 ? ofDay(part) : monthWithin(part, period);
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
+import { statisticsTexts } from '../../../i18n/nl/late/statistics';
 import { formatDayMonth, toDay } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { useApiFailure, useHasApi } from '../../provider/reads/useHasApi';
@@ -19,10 +19,9 @@ const { statistics: rows } = endpoints;
 
 /** The last month in charts and tables. Every block loads, fails and retries by itself. */
 export const StatisticsPage = () => {
-  const translate = useTranslate();
   return (
     <>
-      <PageHeading title={translate('statistics.title')} />
+      <PageHeading title={statisticsTexts.title} />
       <BothShops />
       <Box
         sx={{
@@ -33,7 +32,7 @@ export const StatisticsPage = () => {
       >
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
           <BarBlock
-            title={translate('statistics.systemUsage')}
+            title={statisticsTexts.systemUsage}
             row={rows.systemUsageLastMonth}
             params={{}}
             series="usage"
@@ -44,7 +43,7 @@ export const StatisticsPage = () => {
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (
           <BarBlock
             key={`sales ${shopId}`}
-            title={translate('statistics.sales', { shop })}
+            title={statisticsTexts.sales(shop)}
             row={rows.salesLastMonth}
             params={{ shopId }}
             series="orders"
@@ -55,7 +54,7 @@ export const StatisticsPage = () => {
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (
           <BarBlock
             key={`revenue ${shopId}`}
-            title={translate('statistics.revenue', { shop })}
+            title={statisticsTexts.revenue(shop)}
             row={rows.revenueLastMonth}
             params={{ shopId }}
             series="euro"
@@ -67,7 +66,7 @@ export const StatisticsPage = () => {
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (
           <BarBlock
             key={`best sold ${shopId}`}
-            title={translate('statistics.bestSold', { shop })}
+            title={statisticsTexts.bestSold(shop)}
             row={rows.bestSoldProducts}
             params={{ shopId }}
             series="sold"
@@ -80,7 +79,7 @@ export const StatisticsPage = () => {
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (
           <BarBlock
             key={`orders ${shopId}`}
-            title={translate('statistics.nrOfOrders', { shop })}
+            title={statisticsTexts.nrOfOrders(shop)}
             row={rows.nrOfOrders}
             params={{ shopId }}
             series="orders"
@@ -92,7 +91,7 @@ export const StatisticsPage = () => {
           <CustomerOrdersBlock
             key={`customers ${shopId}`}
             shopId={shopId}
-            title={translate('statistics.customerOrders', { shop })}
+            title={statisticsTexts.customerOrders(shop)}
           />
         ))}
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
