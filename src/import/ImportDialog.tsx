@@ -93,11 +93,8 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
     trial: () => (
       <>
         {faulty + missing > 0 && <Alert severity="warning">{importTexts.skipped(faulty, missing)}</Alert>}
-        {plans.length === 0 ? (
-          <Alert severity="warning">{importTexts.nothing}</Alert>
-        ) : (
-          <PlanTable {...{ resource, plans, isBusy: run.isBusy }} onTake={take} />
-        )}
+        {missing === checked.length && <Alert severity="warning">{importTexts.nothing}</Alert>}
+        {plans.length > 0 && <PlanTable {...{ resource, plans, isBusy: run.isBusy }} onTake={take} />}
       </>
     ),
   };

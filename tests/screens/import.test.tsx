@@ -194,6 +194,17 @@ it('a row without a value, or with one that several records have, is counted as 
   await dialog.findByText('2 regels zijn niet herkend.');
 });
 
+it('a file whose rows are all wrong says that, and that they are recognized', async () => {
+  const { user } = await renderApp({ server: await fourProducts(), route: '/products/overview' });
+  const dialog = await openImport(user);
+  await upload(user, dialog, new File(['Artikelnummer;Prijs\nA-1;gratis\nA-2;op aanvraag'], 'prijslijst.csv'));
+  await next(user, dialog);
+  await next(user, dialog);
+  await dialog.findByText('2 regels met fouten doen niet mee.');
+  expect(dialog.queryByText(/Geen enkele regel is herkend/)).toBeNull();
+  expect(dialog.getByRole('button', { name: '0 regels wijzigen' })).toHaveProperty('disabled', true);
+});
+
 it('cells without headings are told by the record whose row was taken for them', async () => {
   const { user } = await renderApp({ server: await fourProducts(), route: '/products/overview' });
   const dialog = await openImport(user);
