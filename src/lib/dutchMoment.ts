@@ -5,7 +5,10 @@
 
 const pad = (digits: string) => digits.padStart(2, '0');
 
-/** '24-11-2026', '24/11/26', '24.11.2026', '24112026' or '2026-11-24' -> '2026-11-24'; null when that day does not exist. */
+/**
+ * '24-11-2026', '24/11/26', '24.11.2026', '24112026' or '2026-11-24' -> '2026-11-24'; null when that day does not exist,
+ * or its year is not from 1900 to 2199.
+ */
 export function parseDutchDate(typed: string): string | null {
   const text = typed.trim().replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
   const read = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
@@ -13,7 +16,8 @@ export function parseDutchDate(typed: string): string | null {
   const [, day = '', month = '', year = ''] = read;
   const date = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
   const at = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
+  const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+  return exists && /^(19|2[01])/.test(date) ? date : null;
 }
 
 /** '8:30', '08.30', '830' or '8' -> '08:30'; null when it is no time of day. */

@@ -173,7 +173,7 @@ describe('the report form', () => {
     await screen.findByText('Datum en tijd is verplicht.');
     await user.type(screen.getByLabelText(/^Datum/), '31-2-2026');
     await user.type(screen.getByLabelText(/^Tijd/), '10:00');
-    await screen.findByText('Vul een bestaande datum en tijd in.');
+    await screen.findByText('Vul een bestaande datum en tijd in, zoals 21-11-2026 en 09:30.');
     expect(await held()).toEqual([]);
   });
 
@@ -186,12 +186,12 @@ describe('the report form', () => {
     await user.type(await screen.findByLabelText(/^Datum/), date);
     if (time) await user.type(screen.getByLabelText(/^Tijd/), time);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Vul een bestaande datum en tijd in.');
+    await screen.findByText('Vul een bestaande datum en tijd in, zoals 21-11-2026 en 09:30.');
     const field = screen.getByLabelText(wrong);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(told?.textContent).toBe('Vul een bestaande datum en tijd in.');
+    expect(told?.textContent).toBe('Vul een bestaande datum en tijd in, zoals 21-11-2026 en 09:30.');
     expect(screen.getByLabelText(right).getAttribute('aria-invalid')).toBe('false');
   });
 
