@@ -1,6 +1,6 @@
 import { statisticsTexts } from '../../../i18n/nl/late/statistics';
-import { formatDate } from '../../lib/dates';
-import { amountInFile } from '../../lib/numbers';
+import { formatDate, formatDayMonth } from '../../lib/dates';
+import { amountInFile, formatPrice } from '../../lib/numbers';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { BarChart } from '../../ui/charts/BarChart';
 import { CsvButton } from '../../ui/list/CsvButton';
@@ -17,13 +17,10 @@ interface BarBlockProps<Path extends string, Item> {
   row: ListRow<Path, Item>;
   params: ParamsOf<ListRow<Path, Item>>;
   series: keyof typeof statisticsTexts.series;
-  /** Key of the heading of the labels; default the date. */
-  heading?: 'full_date' | 'product';
   toBar: (item: DataOf<ListRow<Path, Item>>[number]) => { label: string; value: number };
-  formatLabel?: (label: string) => string;
+  /** The labels are names of products; default days. */
   isByName?: boolean;
   none?: string;
-  formatValue?: (value: number) => string;
 }
 
 /** A bar chart of the statistics with its CSV file, which has all: an older v2 gives every product that was sold. */
@@ -32,15 +29,16 @@ export const BarBlock = <Path extends string, Item>({
   row,
   params,
   series,
-  heading = 'full_date',
   toBar,
-  ...formats
+  isByName = false,
+  none,
 }: BarBlockProps<Path, Item>) => {
   const query = useV2Query(row, params);
   const bars = (query.data ?? []).map(toBar);
-  const labelHeading = statisticsTexts.columns[heading];
-  const inFile = series === 'euro' ? amountInFile : String;
+  const labelHeading = statisticsTexts.columns[isByName ? 'product' : 'full_date'];
   const seriesLabel = statisticsTexts.series[series];
+  const isAmount = series === 'euro';
+  const inFile = isAmount ? amountInFile : String;
   return (
     <Panel
       title={title}
@@ -49,7 +47,7 @@ export const BarBlock = <Path extends string, Item>({
         <CsvButton
           title={title}
           headings={[labelHeading, seriesLabel]}
-          rows={bars.map(({ label, value }) => [formats.isByName ? label : formatDate(label), inFile(value)])}
+          rows={bars.map(({ label, value }) => [isByName ? label : formatDate(label), inFile(value)])}
         />
       }
     >
@@ -58,11 +56,11 @@ export const BarBlock = <Path extends string, Item>({
           title={title}
           series={[seriesLabel]}
           labelHeading={labelHeading}
-          rows={(formats.isByName ? bars.slice(0, BARS) : bars).map(({ label, value }) => ({
-            label,
-            values: [value],
-          }))}
-          {...formats}
+          rows={(isByName ? bars.slice(0, BARS) : bars).map(({ label, value }) => ({ label, values: [value] }))}
+          formatLabel={isByName ? undefined : formatDayMonth}
+          formatValue={isAmount ? formatPrice : undefined}
+          isByName={isByName}
+          none={none}
         />
       )}
     </Panel>

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { statisticsTexts } from '../../../i18n/nl/late/statistics';
-import { formatDayMonth, toDay } from '../../lib/dates';
-import { formatPrice } from '../../lib/numbers';
+import { toDay } from '../../lib/dates';
 import { useApiFailure, useHasApi } from '../../provider/reads/useHasApi';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { Panel } from '../../ui/page/Panel';
@@ -37,7 +36,6 @@ export const StatisticsPage = () => {
             params={{}}
             series="usage"
             toBar={(day) => ({ label: day.full_date, value: day.system_logins })}
-            formatLabel={formatDayMonth}
           />
         </Box>
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (
@@ -48,7 +46,6 @@ export const StatisticsPage = () => {
             params={{ shopId }}
             series="orders"
             toBar={(day) => ({ label: day.full_date, value: day.sold_orders })}
-            formatLabel={formatDayMonth}
           />
         ))}
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (
@@ -59,8 +56,6 @@ export const StatisticsPage = () => {
             params={{ shopId }}
             series="euro"
             toBar={(day) => ({ label: day.full_date, value: day.revenues })}
-            formatLabel={formatDayMonth}
-            formatValue={formatPrice}
           />
         ))}
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (
@@ -70,7 +65,6 @@ export const StatisticsPage = () => {
             row={rows.bestSoldProducts}
             params={{ shopId }}
             series="sold"
-            heading="product"
             toBar={(product) => ({ label: product.main_title, value: product.sold })}
             isByName
             none={bothShopsTexts.noneSold}
@@ -84,7 +78,6 @@ export const StatisticsPage = () => {
             params={{ shopId }}
             series="orders"
             toBar={(day) => ({ label: day.full_date, value: day.sold_orders })}
-            formatLabel={formatDayMonth}
           />
         ))}
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (
