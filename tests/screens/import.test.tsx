@@ -8,7 +8,7 @@ import { tokenStore } from '../../src/lib/session/tokenStore';
 import { signOut } from '../../src/session/signOut';
 import { aCategory, aCustomer, aProduct, aStaffMember, aSubcategory } from '../support/builders';
 import { catchDownloads } from '../support/downloads';
-import { failingWhile } from '../support/failing';
+import { failingWhile, withoutApi } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
@@ -34,10 +34,6 @@ const fourProducts = async () => {
 const pricesOf = async ({ db }: TestServer) =>
   (await db.selectFrom('products').select('main_price').orderBy('prio').execute()).map((row) => row.main_price);
 
-const withoutApi =
-  (send: typeof fetch): typeof fetch =>
-  async (input, init) =>
-    String(input).includes('/api/') ? new Response('', { status: 404 }) : send(input, init);
 const paste = async (user: UserEvent, dialog: Dialog, cells: string) => {
   await user.click(await dialog.findByLabelText('Of plak cellen uit een spreadsheet'));
   await user.paste(cells);

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import '../../src/resources/machines/MachineForm';
 import { reachability } from '../../src/visits/reachability';
 import { aMachine } from '../support/builders';
-import { failing, failingWhile } from '../support/failing';
+import { failing, failingWhile, withoutApi } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
 import { aPng, aPngUrl } from '../support/pictures';
@@ -327,12 +327,7 @@ it('needs a connection, and says so beside buttons that do nothing', async () =>
 });
 
 it('is not asked for on an older v2', async () => {
-  const { sent } = await renderApp({
-    server,
-    route: `/machines/edit/${id}`,
-    between: (send) => async (address, init) =>
-      String(address).includes('/api/') ? new Response('', { status: 404 }) : send(address, init),
-  });
+  const { sent } = await renderApp({ server, route: `/machines/edit/${id}`, between: withoutApi });
   await screen.findByDisplayValue('Boog');
   expect(screen.queryByRole('heading', { name: 'Foto' })).toBeNull();
   expect(sent.filter((call) => call.includes('machine_photos'))).toEqual([]);

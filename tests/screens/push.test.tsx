@@ -7,7 +7,7 @@ import { keepRecalled } from '../../src/drafts/recalledPushes';
 import { tokenStore } from '../../src/lib/session/tokenStore';
 import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
-import { failing, failingWhile, losing } from '../support/failing';
+import { failing, failingWhile, losing, withoutApi } from '../support/failing';
 import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
@@ -754,10 +754,7 @@ describe('sending a push message later', () => {
   });
 
   it('is not there on an older v2', async () => {
-    const app = await open(
-      (send) => async (input, init) =>
-        String(input).includes('/api/') ? new Response('', { status: 404 }) : send(input, init),
-    );
+    const app = await open(withoutApi);
     await press(app);
     await screen.findByText('Naar sireon over 10 seconden');
     expect(screen.queryByRole('radio')).toBeNull();

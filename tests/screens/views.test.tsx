@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aCustomer, aStaffMember } from '../support/builders';
 import { expectOnConsole } from '../support/console';
-import { failing } from '../support/failing';
+import { failing, withoutApi } from '../support/failing';
 import { holding } from '../support/holding';
 import { renderApp, textsOf } from '../support/screen';
 import { secondsLater } from '../support/secondsLater';
@@ -231,15 +231,11 @@ it('a view whose answer is late takes nobody back to the list, nor the place of 
 });
 
 it('a v2 without /api leaves the views to the browser, for whoever signs in again', async () => {
-  const between =
-    (send: typeof fetch): typeof fetch =>
-    async (input, init) =>
-      String(input).includes('/api/') ? new Response('', { status: 404 }) : send(input, init);
-  const first = await renderApp({ server, between, route: filtered({ active: 'N' }) });
+  const first = await renderApp({ server, between: withoutApi, route: filtered({ active: 'N' }) });
   await shown('Zwaan');
   await save(first, 'Uitgezet');
   first.unmount();
-  const second = await renderApp({ server, between, route: '/customers/overview' });
+  const second = await renderApp({ server, between: withoutApi, route: '/customers/overview' });
   await shown('Zwaan', 'Anker');
   const views = await dialog(second);
   await second.user.click(views.getByRole('button', { name: 'Wijzigen: Uitgezet' }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aWaterReport } from '../support/builders';
 import { exportShown } from '../support/downloads';
 import { findOffer, untilKept } from '../support/drafts';
-import { failing, failingWhile } from '../support/failing';
+import { failing, failingWhile, withoutApi } from '../support/failing';
 import { holding } from '../support/holding';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -140,10 +140,6 @@ describe('the water report form', () => {
 describe('the water adviser', () => {
   const open = (between?: (send: typeof fetch) => typeof fetch) =>
     renderApp({ server, route: `/reports/new/waterreport/${customer_id}`, ...(between && { between }) });
-  const withoutApi =
-    (send: typeof fetch): typeof fetch =>
-    async (input, init) =>
-      String(input).includes('/api/') ? new Response('', { status: 404 }) : send(input, init);
   /** Waits for a field with these parts in what describes it. */
   const described = (name: RegExp, ...parts: string[]) =>
     screen.findByRole('textbox', { name, description: (text: string) => parts.every((part) => text.includes(part)) });

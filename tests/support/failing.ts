@@ -15,6 +15,12 @@ export const failingWhile =
     return (...call) => (isDown() ? down(...call) : send(...call));
   };
 
+/** Between app and server: an older v2, which has no `/api`. */
+export const withoutApi =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) =>
+    String(input).includes('/api/') ? new Response('', { status: 404 }) : send(input, init);
+
 /** Between app and server: what calls with this method do is done, and their answers are lost, while `isLost` says so. */
 export const losing =
   (method: 'POST' | 'PUT' | 'DELETE', isLost: () => boolean = () => true) =>
