@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { aCustomer, aProduct, aStaffMember } from '../support/builders';
 import { aPng } from '../support/pictures';
-import { renderApp } from '../support/screen';
+import { type App, renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
 /** Saving over a record that someone else changed since it was opened. */
@@ -34,8 +34,7 @@ const bram = async () => {
 };
 const product = () => `/v2/dashboard/product/edit/${id}`;
 
-const save = (app: Awaited<ReturnType<typeof renderApp>>) =>
-  app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+const save = (app: App) => app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
 const conflict = async () => within(await screen.findByRole('dialog', { name: 'Intussen gewijzigd' }));
 
 const openAndType = async (between: (send: typeof fetch) => typeof fetch = (send) => send) => {

@@ -5,7 +5,7 @@ import { aCustomer } from '../support/builders';
 import { untilKept } from '../support/drafts';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
-import { renderApp, rowOf, textsOf } from '../support/screen';
+import { type App, renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -13,7 +13,6 @@ beforeEach(async () => {
   server = await createTestServer();
 });
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const open = (route: string, between?: (send: typeof fetch) => typeof fetch) =>
   renderApp({ server, route, ...(between && { between }) });
 const held = (id: number) =>

@@ -6,7 +6,7 @@ import { expectOnConsole } from '../support/console';
 import { catchDownloads } from '../support/downloads';
 import { fillIn, findOffer, untilKept } from '../support/drafts';
 import { anExampleFirm, exampleFirms } from '../support/exampleFirms';
-import { renderApp, rowOf } from '../support/screen';
+import { type App, renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 /** A resource whose screens all come from its declaration, in the whole app. */
@@ -43,8 +43,7 @@ const add = async (body: object = anExampleFirm.create): Promise<number> => {
   return (await answer.json()).id;
 };
 const stored = async (id: number) => (await server.request(`/api/example_firms/${id}`)).json();
-const save = async (user: Awaited<ReturnType<typeof renderApp>>['user']) =>
-  user.click(screen.getByRole('button', { name: 'Opslaan' }));
+const save = async (user: App['user']) => user.click(screen.getByRole('button', { name: 'Opslaan' }));
 
 it('a declared resource is in the menu, listed by its columns, and searched', async () => {
   await add();

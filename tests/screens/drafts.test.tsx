@@ -12,7 +12,7 @@ import { holdClock, letPass } from '../support/clock';
 import { fillIn, findOffer, isOffered, keptOf, untilGone, untilKept } from '../support/drafts';
 import { aPng, aPngUrl } from '../support/pictures';
 import { samples } from '../support/samples';
-import { renderApp } from '../support/screen';
+import { type App, renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 import { sooner } from '../support/sooner';
 
@@ -32,8 +32,7 @@ const held = () => server.db.selectFrom('products').select(['main_title', 'sku']
 const someoneElse = (change: { main_title?: string; sku?: string }) =>
   server.db.updateTable('products').set(change).where('product_id', '=', id).execute();
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Naam/);
-const press = async ({ user }: Awaited<ReturnType<typeof renderApp>>, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
+const press = async ({ user }: App, name: string) => user.click(await screen.findByRole('button', { name }));
 
 /** Typed in the product's name, and killed. */
 const killed = async (typed = 'Wax van mij') => {

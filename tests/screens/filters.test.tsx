@@ -4,7 +4,7 @@ import { restResources } from '../../server/api/index';
 import { completeSearchTexts } from '../../server/db/searchTexts';
 import { IN_MEMORY_MAX } from '../../src/provider/reads/listSizes';
 import { aCategory, aCustomer, anOrder, aProduct } from '../support/builders';
-import { renderApp, textsOf } from '../support/screen';
+import { type App, renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -12,7 +12,6 @@ beforeEach(async () => {
   server = await createTestServer();
 });
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const open = async (route: string) => {
   const app = await renderApp({ server, route });
   await app.user.click(await screen.findByRole('button', { name: 'Filters' }));

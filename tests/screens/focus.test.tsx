@@ -18,7 +18,7 @@ import {
 } from '../support/builders';
 import { raisePrices } from '../support/bulk';
 import { holding } from '../support/holding';
-import { renderApp, rowOf } from '../support/screen';
+import { type App, renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 /** Where the keyboard is after an action: never at the top of the document. */
@@ -33,12 +33,7 @@ const focused = (): Element | null => {
   return at?.matches(':disabled') ? document.body : at;
 };
 /** By the keyboard, the second time while the first is on its way: the focus stays, and one call is sent. */
-const pressTwice = async (
-  { user, sent }: Awaited<ReturnType<typeof renderApp>>,
-  line: ReturnType<typeof holding>,
-  button: HTMLElement,
-  call: RegExp,
-) => {
+const pressTwice = async ({ user, sent }: App, line: ReturnType<typeof holding>, button: HTMLElement, call: RegExp) => {
   line.hold(call);
   button.focus();
   await user.keyboard('{Enter}');

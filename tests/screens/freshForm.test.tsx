@@ -6,7 +6,7 @@ import { holdClock, letPass } from '../support/clock';
 import { fillIn } from '../support/drafts';
 import { gate } from '../support/gate';
 import { aPng } from '../support/pictures';
-import { renderApp } from '../support/screen';
+import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 /** A form holds what its record is now, or what was typed in it: never anything older. */
@@ -61,13 +61,12 @@ describe('a form', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^pH/)).value).toBe('6,8');
   });
 
-  const choosePicture = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+  const choosePicture = async ({ user }: App) => {
     const picture = new File([new Uint8Array(aPng())], 'foto.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), picture);
     await screen.findByRole('img', { name: 'Gekozen afbeelding' });
   };
-  const save = ({ user }: Awaited<ReturnType<typeof renderApp>>) =>
-    user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  const save = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Opslaan' }));
   /** On a line that fails such calls until it is mended, before or after the server has carried them out. */
   const onBadLine = async (route: string, lost: RegExp, isCarriedOut = false) => {
     const line = { isDown: true };

@@ -10,7 +10,7 @@ import { keptOf, untilKept } from '../support/drafts';
 import { failing } from '../support/failing';
 import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
-import { renderApp } from '../support/screen';
+import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 import { sooner } from '../support/sooner';
 
@@ -27,7 +27,6 @@ beforeEach(async () => {
 const refused = () => Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
 const open = (route: string, between = (send: typeof fetch) => send) =>
   renderApp({ server, route, between: (send) => line.between(between(send)) });
-type App = Awaited<ReturnType<typeof renderApp>>;
 const release = () => act(line.release);
 const held = (count = 1) => waitFor(() => expect(line.held()).toHaveLength(count));
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Naam/);

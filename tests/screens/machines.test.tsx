@@ -8,7 +8,7 @@ import { keepRead } from '../../src/visits/keptReads';
 import { aCustomer, aMachine } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
 import { failingWhile } from '../support/failing';
-import { renderApp, rowOf, textsOf } from '../support/screen';
+import { type App, renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 import { withWorker } from '../support/worker';
 
@@ -19,7 +19,6 @@ beforeEach(async () => {
   customer_id = await aCustomer(server.db, { company_name: 'Carwash Zwaan' });
 });
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const held = () => server.db.selectFrom('machines').selectAll().orderBy('view_order').execute();
 const names = async () => textsOf(within(await screen.findByRole('table')).getAllByRole('link'));
 const saveOrder = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Volgorde opslaan' });

@@ -5,7 +5,7 @@ import { failingWhile } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
-import { renderApp } from '../support/screen';
+import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const held = () => server.db.selectFrom('products').selectAll().execute();
 
-const fillIn = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+const fillIn = async ({ user }: App) => {
   await user.type(await screen.findByLabelText(/^Naam/), 'Shampoo');
   await user.type(screen.getByLabelText(/^Omschrijving/), 'Schuimt');
   await user.type(screen.getByLabelText('Prijs excl. btw'), '12,5');

@@ -4,7 +4,7 @@ import { aCategory, aCustomer, aMachine, aProduct } from '../support/builders';
 import { keptOf, untilGone } from '../support/drafts';
 import { failingWhile } from '../support/failing';
 import { withOddRow } from '../support/oddRow';
-import { renderApp } from '../support/screen';
+import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 import { sooner } from '../support/sooner';
 
@@ -167,7 +167,7 @@ describe('an order that was not saved', () => {
   it('is gone when it is thrown away, when it is put back as stored, and when it is left', async () => {
     const [, fill] = screens[0] ?? [];
     const route = (await fill?.()) ?? '';
-    const change = async (app: Awaited<ReturnType<typeof renderApp>>) => {
+    const change = async (app: App) => {
       const [first] = await handles();
       first?.focus();
       await app.user.keyboard(' {End} ');

@@ -4,7 +4,7 @@ import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { failing, failingWhile } from '../support/failing';
-import { renderApp } from '../support/screen';
+import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -112,7 +112,7 @@ describe('the product overview', () => {
 });
 
 describe('the order of the products', () => {
-  const moveFirstDown = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+  const moveFirstDown = async ({ user }: App) => {
     const handle = await screen.findByRole('button', { name: /Eerste/ });
     handle.focus();
     await user.keyboard(' {ArrowDown} ');

@@ -9,7 +9,7 @@ import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { failing, failingWhile, losing, withoutApi } from '../support/failing';
 import { holding } from '../support/holding';
-import { renderApp } from '../support/screen';
+import { type App, renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -21,7 +21,6 @@ beforeEach(async () => {
 const held = () => server.db.selectFrom('pushes').select(['shop_id', 'message']).execute();
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Verstuur naar/ });
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const open = async (between?: (send: typeof fetch) => typeof fetch): Promise<App> =>
   renderApp({ server, route: '/news/push', ...(between ? { between } : {}) });
 const hint = async () => (await screen.findByText(HINTS)).textContent;

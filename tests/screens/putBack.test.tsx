@@ -5,7 +5,7 @@ import { aCategory, aCustomer, aMarketAdvert, aProduct, aStaffMember, STAFF_PASS
 import { expectOnConsole } from '../support/console';
 import { gate } from '../support/gate';
 import { aPng } from '../support/pictures';
-import { renderApp, rowOf } from '../support/screen';
+import { type App, renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -31,7 +31,7 @@ const historyOf = (resource: string, record_id: number, between?: (send: typeof 
     ...(between ? { between } : {}),
     route: `/audit/overview?filter=${encodeURIComponent(JSON.stringify({ resource, record_id }))}`,
   });
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
+type User = App['user'];
 
 /** The row of the latest entry, opened, once it is of the record by this name. */
 const opened = async (user: User, name: string | RegExp) => {

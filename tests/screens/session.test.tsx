@@ -6,14 +6,14 @@ import { waitingWrites } from '../../src/visits/waitingWrites';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { placeNews } from '../support/newsForm';
-import { renderApp } from '../support/screen';
+import { type App, renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
 /** Of a read that the end of an app ends: react-admin logs it in development. */
 const READ_ENDED = /^console\.error: V2Error/;
 const LOGIN_FAILED = 'Er ging iets mis met inloggen...';
 
-const fillIn = async ({ user }: Awaited<ReturnType<typeof renderApp>>, password: string) => {
+const fillIn = async ({ user }: App, password: string) => {
   await user.type(await screen.findByLabelText('Gebruikersnaam'), 'sanne');
   await user.type(screen.getByLabelText('Wachtwoord'), password);
   await user.click(screen.getByRole('button', { name: 'Inloggen' }));

@@ -4,14 +4,14 @@ import { manifests } from '../../src/app/registry';
 import { pathsOf } from '../../src/lib/manifest';
 import { aNewsMessage, anOrder, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
-import { renderApp, rowOf } from '../support/screen';
+import { type App, renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
 const LOGIN_FAILED = 'Er ging iets mis met inloggen...';
 /** Of a read that signing out ends: react-admin logs it in development. */
 const READ_ENDED = /^console\.error: V2Error/;
 const loginButton = () => screen.findByRole('button', { name: 'Inloggen' });
-const signOut = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+const signOut = async ({ user }: App) => {
   await user.click(await screen.findByRole('button', { name: 'Account van Sanne de Vries' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
 };
@@ -321,7 +321,7 @@ describe('the frame', () => {
       };
       return { turn };
     };
-    const openMenu = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+    const openMenu = async ({ user }: App) => {
       await user.click(await screen.findByRole('button', { name: 'Menu openen' }));
       return within(await screen.findByRole('dialog', { name: 'Hoofdmenu' })).findByRole('navigation');
     };

@@ -20,7 +20,7 @@ import { expectOnConsole } from '../support/console';
 import { catchDownloads } from '../support/downloads';
 import { anExampleFirm } from '../support/exampleFirms';
 import { aPng, aPngUrl } from '../support/pictures';
-import { renderApp, rowOf } from '../support/screen';
+import { type App, renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 import { stock } from '../support/stockScreens';
 
@@ -211,7 +211,7 @@ it('a stock list has the keys of every list: its search, its rows and a new reco
 
 const modes = ['pessimistic', 'optimistic', 'undoable'] as const;
 /** In the undoable mode a write is sent once its notice is closed. */
-const settle = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+const settle = async (user: App['user']) => {
   if (stock.mode === 'undoable') await user.click(await screen.findByRole('button', { name: 'Sluiten' }));
 };
 

@@ -4,7 +4,7 @@ import { aCustomer, aStaffMember } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { failing, withoutApi } from '../support/failing';
 import { holding } from '../support/holding';
-import { renderApp, textsOf } from '../support/screen';
+import { type App, renderApp, textsOf } from '../support/screen';
 import { secondsLater } from '../support/secondsLater';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -15,7 +15,6 @@ beforeEach(async () => {
   await aCustomer(server.db, { company_name: 'Anker', active: 'Y' });
 });
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const dialog = async ({ user }: App) => {
   await user.click(await screen.findByRole('button', { name: 'Weergaven' }));
   return within(await screen.findByRole('dialog', { name: 'Weergaven' }));

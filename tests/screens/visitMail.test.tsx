@@ -13,7 +13,7 @@ import { keptOf, untilGone } from '../support/drafts';
 import { failingWhile, losing } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
-import { renderApp } from '../support/screen';
+import { type App, renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
 
 const aVisit = async (server: Awaited<ReturnType<typeof createTestServer>>) => {
@@ -38,7 +38,7 @@ const sentFor =
   ({ db }: Awaited<ReturnType<typeof createTestServer>>, route: string) =>
   (recipient: string) =>
     aMail(db, { orderno: null, customer_id: Number(route.split('/').at(-1)), recipient, result: 'sent' });
-const open = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+const open = async (user: App['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Mailen' }));
   return within(await screen.findByRole('dialog', { name: 'Bezoekrapport mailen' }));
 };

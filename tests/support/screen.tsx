@@ -83,6 +83,8 @@ export const renderApp = async ({ route = '/', server, signedIn = true, between 
   };
 };
 
+export type App = Awaited<ReturnType<typeof renderApp>>;
+
 /** The table row that contains a text. */
 export const rowOf = async (text: string | RegExp) => {
   const row = await waitFor(() => {
