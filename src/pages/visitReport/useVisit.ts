@@ -1,22 +1,8 @@
 import { isNotFound } from '../../provider/http/V2Error';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { useAreProductsNamed } from '../../resources/machines/machineProducts';
-import { useWater, useWaterReports, type Water } from '../../resources/waterreports/useWater';
+import { useWater, useWaterReports } from '../../resources/waterreports/useWater';
 import { endpoints } from '../../v2/endpoints';
-import type { Customer } from '../../v2/entities/customer';
-import type { Machine } from '../../v2/entities/machine';
-import type { Report } from '../../v2/entities/report';
-import type { Task } from '../../v2/entities/task';
-import type { WaterReport } from '../../v2/entities/waterreport';
-
-export interface Visit {
-  customer: Customer;
-  reports: readonly Report[];
-  machines: readonly Machine[];
-  tasks: readonly Task[];
-  waterReports: readonly WaterReport[];
-  water: Water;
-}
 
 /** All that a visit report shows: complete or not at all, because a part that is missing would read as 'nothing there'. */
 export const useVisit = (customerId: number) => {
@@ -40,7 +26,7 @@ export const useVisit = (customerId: number) => {
     water.isSettled &&
     !isUnread &&
     areProductsNamed;
-  const visit: Visit | undefined = isComplete
+  const visit = isComplete
     ? {
         customer: customer.data,
         reports: reports.data.reports,
@@ -61,3 +47,5 @@ export const useVisit = (customerId: number) => {
     },
   };
 };
+
+export type Visit = NonNullable<ReturnType<typeof useVisit>['visit']>;
