@@ -55,14 +55,11 @@ export function grouped<T>(list: readonly T[], { id, parentOf }: Nesting<T>): re
     .flatMap((head) => [head, ...list.filter((item) => parentIn(item) === id(head))]);
 }
 
-/** A row's index among its siblings; `places` has the rows that each sibling takes up. */
-interface Place {
-  places: BlockSpan[];
-  position: number;
-}
-
-/** The siblings of a head are the blocks; those of another row are the other rows of its block. */
-export function siblingPlaceOf<T>(list: readonly T[], index: number, nesting: Nesting<T>): Place {
+/**
+ * A row's index among its siblings; `places` has the rows that each sibling takes up. The siblings of a head are the
+ * blocks; those of another row are the other rows of its block.
+ */
+export function siblingPlaceOf<T>(list: readonly T[], index: number, nesting: Nesting<T>) {
   const blocks = blocksOf(list, nesting);
   const number = blocks.findIndex(({ start, end }) => start <= index && index < end);
   const block = blocks[number];

@@ -25,21 +25,15 @@ const withBefore =
     return [...new Map([...named, ...others].map((entry) => [entry.id, entry])).values()];
   };
 
-interface Named {
-  records: readonly Entry[];
-  /** The words after the name. */
-  rest: readonly string[];
-}
-
 /** Small words that a name may have, but never ends with. */
 const ENDS_NO_NAME = ['de', 'het', 'een', 'van'];
 
 /**
- * The records that the longest beginning of the words names: of 'aquaglans pomp nakijken', Aquaglans. Only whole words of
- * the name and place count, for what is to be done ('info sturen') may be in an e-mail address. The first word is searched
- * like any other where none of them is a name.
+ * The records that the longest beginning of the words names: of 'aquaglans pomp nakijken', Aquaglans; and the words after
+ * it. Only whole words of the name and place count, for what is to be done ('info sturen') may be in an e-mail address. The
+ * first word is searched like any other where none of them is a name.
  */
-const namedBy = async (words: readonly string[], find: Finds): Promise<Named> => {
+const namedBy = async (words: readonly string[], find: Finds) => {
   for (let length = words.length; length > 0; length -= 1) {
     const name = words.slice(0, length);
     if (ENDS_NO_NAME.includes(normalizeSearch(name.at(-1) ?? ''))) continue;

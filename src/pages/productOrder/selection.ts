@@ -2,14 +2,7 @@ import { createContext, useContext, useState, useSyncExternalStore } from 'react
 import { createListeners } from '../../lib/listeners';
 
 /** The selected products. Selecting one of 500 tiles re-renders only that tile. */
-interface Selection {
-  keys: () => ReadonlySet<number>;
-  toggle: (key: number) => void;
-  clear: () => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-const createSelection = (): Selection => {
+const createSelection = () => {
   let chosen: ReadonlySet<number> = new Set();
   const { notify, subscribe } = createListeners();
   const change = (next: ReadonlySet<number>) => {
@@ -18,7 +11,7 @@ const createSelection = (): Selection => {
   };
   return {
     keys: () => chosen,
-    toggle: (key) => {
+    toggle: (key: number) => {
       const next = new Set(chosen);
       if (!next.delete(key)) next.add(key);
       change(next);
@@ -28,9 +21,9 @@ const createSelection = (): Selection => {
   };
 };
 
-export const useNewSelection = (): Selection => useState(createSelection)[0];
+export const useNewSelection = () => useState(createSelection)[0];
 
-const SelectionContext = createContext<Selection>(createSelection());
+const SelectionContext = createContext(createSelection());
 export const SelectionProvider = SelectionContext.Provider;
 
 export const useIsSelected = (key: number) => {

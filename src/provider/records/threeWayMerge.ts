@@ -40,13 +40,9 @@ export const meansSame = (held: unknown, sent: unknown): boolean => {
 /** The same, and neither has a field that the other lacks. */
 export const meanTheSame = (one: unknown, other: unknown): boolean => meansSame(one, other) && meansSame(other, one);
 
-export const threeWayMerge = (
-  base: Fields,
-  mine: Fields,
-  theirs: Fields,
-): { merged: Fields; conflicts: Conflict[] } => {
+export const threeWayMerge = (base: Fields, mine: Fields, theirs: Fields) => {
   const conflicts: Conflict[] = [];
-  const merged = Object.fromEntries(
+  const merged: Fields = Object.fromEntries(
     Object.entries(mine).map(([field, value]) => {
       const other = theirs[field];
       if (!(field in base) || meansSame(other, base[field])) return [field, value];

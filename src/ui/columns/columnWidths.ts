@@ -5,13 +5,8 @@ import type { ColumnChoice } from './columnChoice';
 export type HiddenBelow = Partial<Record<'md' | 'lg' | 'xl', readonly string[]>>;
 export const HiddenBelowContext = createContext<HiddenBelow>({});
 
-interface Fitted {
-  className: string;
-  style?: CSSProperties;
-}
-
 /** What records.css needs to know of a column's cells: the width that was chosen, or without any choice where they fit. */
-export const fitted = (source: string, choice: ColumnChoice | null, hiddenBelow: HiddenBelow): Fitted => {
+export const fitted = (source: string, choice: ColumnChoice | null, hiddenBelow: HiddenBelow) => {
   if (!choice) {
     const widths = Object.entries(hiddenBelow).filter(([, sources]) => sources.includes(source));
     return { className: widths.map(([width]) => ` below-${width}`).join('') };
