@@ -13,7 +13,7 @@ import { useNewest } from './useLongLists';
  */
 
 /** Milliseconds. A write invalidates the answers; this is for changes of others. */
-const FRESH = { staleTime: 5 * 60 * 1000 };
+export const FRESH = { staleTime: 5 * 60 * 1000 };
 
 const useKind = <Answer>(
   search: Search,

@@ -1,6 +1,7 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { businessDay, formatDateTime } from '../lib/dates';
+import type { Translate } from '../lib/textOfKey';
 import { useV2Query } from '../provider/reads/ClientContext';
 import { endpoints } from '../v2/endpoints';
 import type { Advisor } from '../v2/entities/customer';
@@ -10,14 +11,13 @@ import type { Entry } from './entries';
 import { familiarFirst, isRecordNamed, noteUse, ranked, type Used } from './ranking';
 import type { Search } from './search/openSearch';
 import { type Menu, useActions } from './useActions';
-import { useEntries, useIndexed } from './useEntries';
+import { FRESH, useEntries, useIndexed } from './useEntries';
 import { useServerSearch } from './useLongLists';
 
 const SHOWN = 12;
 const FAMILIAR = 6;
 /** The time without a key before the server is asked for records of long lists. */
 const PAUSE_MS = 200;
-const ADVISORS = { staleTime: 5 * 60 * 1000 };
 const NONE: readonly Entry[] = [];
 const NOBODY: readonly Advisor[] = [];
 
@@ -36,7 +36,7 @@ interface Results {
 }
 
 /** The telephone of the first entry, right below it. */
-const withPhone = (entries: readonly Entry[], translate: Parameters<typeof phoneOf>[1]): readonly Entry[] => {
+const withPhone = (entries: readonly Entry[], translate: Translate): readonly Entry[] => {
   const [first, ...others] = entries;
   return first?.kind === 'customers' ? [first, ...phoneOf(first, translate), ...others] : entries;
 };
@@ -51,7 +51,7 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
   const actions = useActions(menu);
   const searchServer = useServerSearch();
   useIndexed(search, 'actions', actions.all);
-  const { data: advisors = NOBODY, isPending } = useV2Query(endpoints.customers.advisors, {}, ADVISORS);
+  const { data: advisors = NOBODY, isPending } = useV2Query(endpoints.customers.advisors, {}, FRESH);
   const byId = useMemo(
     () => new Map([...records.byId, ...actions.all.map((entry) => [entry.id, entry] as const)]),
     [records.byId, actions.all],

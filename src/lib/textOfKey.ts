@@ -1,4 +1,4 @@
-type Translate = (key: string, options?: Record<string, unknown>) => string;
+export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 const KEY = /^[\w-]+(\.[\w-]+)+$/;
 

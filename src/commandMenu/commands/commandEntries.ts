@@ -1,5 +1,6 @@
 import { phoneAddress } from '../../lib/contactDetails';
 import { customerPaths } from '../../lib/paths';
+import type { Translate } from '../../lib/textOfKey';
 import type { Advisor } from '../../v2/entities/customer';
 import { normalizeSearch } from '../../v2/searchText';
 import type { Entry } from '../entries';
@@ -7,8 +8,6 @@ import { hasPhrase, hasWords } from '../ranking';
 import type { Command, Verb } from './parseCommand';
 
 /** Turns a command and the records that its words name into entries to choose from. */
-
-type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** A search of one kind, ranked. */
 type Finds = (words: readonly string[], kind: string) => Promise<readonly Entry[]>;

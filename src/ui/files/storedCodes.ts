@@ -1,5 +1,5 @@
 import { waterTexts } from '../../../i18n/nl/late/water';
-import { textOfKey } from '../../lib/textOfKey';
+import { type Translate, textOfKey } from '../../lib/textOfKey';
 import { flag, image, optionalReference, secret } from '../../v2/fields';
 import type { fieldsOf } from '../../v2/kinds';
 
@@ -26,11 +26,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** 'tap' -> 'Leidingwater', 'products' -> 'Producten'; undefined for what is no code. */
-export const wordOf = (
-  translate: Parameters<typeof textOfKey>[0],
-  field: string,
-  value: unknown,
-): string | undefined => {
+export const wordOf = (translate: Translate, field: string, value: unknown): string | undefined => {
   if (field === 'resource' && value)
     return textOfKey(translate, `resources.${value}.name`, String(value), { smart_count: 2 });
   return WORDS[field]?.[String(value)];
