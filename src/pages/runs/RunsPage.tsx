@@ -46,8 +46,6 @@ export const RunsPage = () => {
   );
 };
 
-const HIDDEN_BELOW = { md: ['user_name'], lg: ['resource'] };
-
 /** The changes of many records at once: what they did, and the button that reverts one. */
 const RunList = () => {
   const translate = useTranslate();
@@ -56,7 +54,7 @@ const RunList = () => {
   return (
     <>
       <ListScreen sort={{ field: 'id', order: 'DESC' }} create={false}>
-        <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
+        <RecordTable rowClick={false} hiddenBelow={{ md: ['user_name'], lg: ['resource'] }}>
           <Column source="label" card="title" />
           <Column
             source="resource"

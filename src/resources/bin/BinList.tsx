@@ -12,7 +12,6 @@ import { focusBeside } from '../../ui/page/focusBeside';
 import { recordResourceOf } from '../../ui/page/historyOf';
 
 const STILL_DELETED = { restored: null };
-const HIDDEN_BELOW = { md: ['user_name'] };
 
 /** What was deleted in the last 30 days, and can be restored. */
 export const BinList = () => {
@@ -28,7 +27,7 @@ export const BinList = () => {
         </Typography>
       }
     >
-      <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
+      <RecordTable rowClick={false} hiddenBelow={{ md: ['user_name'] }}>
         <Column source="record_name" card="title" />
         <Column
           source="resource"

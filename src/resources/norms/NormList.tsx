@@ -10,15 +10,13 @@ import { RecordTable } from '../../ui/list/RecordTable';
 import type { Norm } from '../../v2/entities/norm';
 import { NORMS } from '../../visits/visitLists';
 
-const HIDDEN_BELOW = { lg: ['advice_low', 'advice_high'] };
-
 const goodOf = (norm: Norm) => bandText(limitsOf(norm).good) || normTexts.none;
 const doubtfulOf = (norm: Norm) => doubtfulText(limitsOf(norm)) || normTexts.none;
 
 export const NormList = () => (
   <>
     <ListScreen sort={NORMS.sort} perPage={NORMS.pagination.perPage} queryOptions={KEPT} create={false}>
-      <RecordTable hiddenBelow={HIDDEN_BELOW}>
+      <RecordTable hiddenBelow={{ lg: ['advice_low', 'advice_high'] }}>
         <Column source="name" card="title">
           <RecordLink source="name" />
         </Column>

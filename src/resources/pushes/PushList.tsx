@@ -7,13 +7,12 @@ import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 
 const FILTERS: readonly ListFilter[] = [{ source: 'created', kind: 'period' }];
-const HIDDEN_BELOW = { md: ['error'] };
 
 export const PushList = () => {
   const translate = useTranslate();
   return (
     <ListScreen sort={{ field: 'push_id', order: 'DESC' }} create={false} filters={<ListFilters by={FILTERS} />}>
-      <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
+      <RecordTable rowClick={false} hiddenBelow={{ md: ['error'] }}>
         <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
         <Column source="message" card="title" />
         <Column source="shop_name" card="half" />

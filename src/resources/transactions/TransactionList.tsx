@@ -40,8 +40,6 @@ const TransactionFilters = () => {
   return filters.length > 0 && <ListFilters by={filters} />;
 };
 
-const HIDDEN_BELOW = { md: ['last_name', 'phone'], lg: ['place'], xl: ['email'] };
-
 const TransactionTable = () => {
   const shops = useShops();
   const answered = useAnswered();
@@ -50,7 +48,7 @@ const TransactionTable = () => {
     return columnsOf(shopName).filter(({ key }) => !EXTRA.some((one) => one === key && !answered.includes(one)));
   }, [shops, answered]);
   return (
-    <RecordTable isDense hiddenBelow={HIDDEN_BELOW}>
+    <RecordTable isDense hiddenBelow={{ md: ['last_name', 'phone'], lg: ['place'], xl: ['email'] }}>
       {columns}
     </RecordTable>
   );
