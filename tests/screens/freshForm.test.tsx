@@ -5,6 +5,7 @@ import { aCustomer, aProduct, aWaterReport } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { fillIn } from '../support/drafts';
 import { gate } from '../support/gate';
+import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
 import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -21,23 +22,11 @@ const title = () => screen.findByLabelText<HTMLInputElement>(/^Naam/);
 const rename = (main_title: string) => server.db.updateTable('products').set({ main_title }).execute();
 const held = () => server.db.selectFrom('products').select(['main_title', 'main_image']).execute();
 
-/** Between app and server: the answers to such calls wait until they are let through. */
-const slow = (path: RegExp) => {
-  const { opened, open: letThrough } = gate();
-  const between =
-    (send: typeof fetch): typeof fetch =>
-    async (input, init) => {
-      const answer = await send(input, init);
-      if (path.test(String(input))) await opened;
-      return answer;
-    };
-  return { between, letThrough };
-};
-
 describe('a form', () => {
   it('that is opened from a list waits for its own answer, however long that takes', async () => {
-    const { between, letThrough } = slow(new RegExp(`product/overview/${id}$`));
-    const app = await renderApp({ server, route: '/products/overview', between });
+    const line = holding();
+    line.hold(new RegExp(`product/overview/${id}$`));
+    const app = await renderApp({ server, route: '/products/overview', between: line.between });
     const link = await screen.findByRole('link', { name: 'Wax' });
     await rename('Glanswax');
     holdClock();
@@ -47,7 +36,7 @@ describe('a form', () => {
     await letPass();
     expect(screen.queryByLabelText(/^Naam/)).toBeNull();
     expect(screen.queryByDisplayValue('Wax')).toBeNull();
-    letThrough();
+    void line.release();
     expect((await title()).value).toBe('Glanswax');
   });
 
