@@ -4,6 +4,7 @@ import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, aMachine, anOrder, aReport, aTask, aWaterReport } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { failingWhile } from '../support/failing';
+import { withLongList } from '../support/longList';
 import { block, renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -104,15 +105,7 @@ describe('the dashboard of a customer', () => {
       server,
       route: route(),
       // So many that the server pages them: shorter lists are read whole.
-      between: (send) => {
-        const some = failingWhile(() => isDown, 'GET', /transactions.*29/)(send);
-        return async (input, init) =>
-          String(input).includes('/api/sizes?')
-            ? Response.json([{ id: 1, list: 'transactions', records: 100_000 }], {
-                headers: { 'Content-Range': 'sizes 0-0/1' },
-              })
-            : some(input, init);
-      },
+      between: (send) => withLongList('transactions')(failingWhile(() => isDown, 'GET', /transactions.*29/)(send)),
     });
     const orders = await block('Orders');
     await user.click(await orders.findByRole('button', { name: 'Meer orders' }));

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { restResources } from '../../server/api/index';
 import { completeSearchTexts } from '../../server/db/searchTexts';
-import { IN_MEMORY_MAX } from '../../src/provider/reads/listSizes';
 import { aCategory, aCustomer, anOrder, aProduct } from '../support/builders';
+import { withLongList } from '../support/longList';
 import { type App, renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -118,13 +118,8 @@ it('a place of a long list that is not among the suggestions is found, whatever 
   ])
     await aCustomer(server.db, { company_name, company_place });
   await completeSearchTexts(server.db, restResources);
-  const between =
-    (send: typeof fetch): typeof fetch =>
-    async (input, init) => {
-      if (String(input).includes('/api/sizes?'))
-        return Response.json([{ id: 1, list: 'customers', records: IN_MEMORY_MAX + 1 }], {
-          headers: { 'Content-Range': 'sizes 0-0/1' },
-        });
+  const between = (send: typeof fetch) =>
+    withLongList('customers')(async (input, init) => {
       if (String(input).endsWith('/customer/overview')) return new Promise(() => undefined);
       const { pathname, searchParams } = new URL(String(input), 'http://localhost');
       const isSuggestions =
@@ -135,7 +130,7 @@ it('a place of a long list that is not among the suggestions is found, whatever 
         isSuggestions ? String(input).replace(encodeURIComponent('[0,999]'), encodeURIComponent('[0,0]')) : input,
         init,
       );
-    };
+    });
   const app = await renderApp({ server, route: '/customers/overview', between });
   await screen.findByRole('link', { name: 'Zwaan' });
   await app.user.click(await screen.findByRole('button', { name: 'Filters' }));

@@ -8,6 +8,7 @@ import { completeSearchTexts } from '../../server/db/searchTexts';
 import { IN_MEMORY_MAX } from '../../src/provider/reads/listSizes';
 import { anOrder } from '../support/builders';
 import { holding } from '../support/holding';
+import { withLongList } from '../support/longList';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -17,18 +18,13 @@ const aLongList = async () => {
   const first = await anOrder(server.db, { company_name: 'Zoë Autowas', email: 'zoe@autowas.example' });
   for (const company_name of ['Wasstraat 9', 'Wasstraat 10']) await anOrder(server.db, { company_name, email: '' });
   await completeSearchTexts(server.db, restResources);
-  const between =
-    (send: typeof fetch): typeof fetch =>
-    async (input, init) => {
-      if (String(input).includes('/api/sizes?'))
-        return Response.json([{ id: 1, list: 'transactions', records: IN_MEMORY_MAX + 1 }], {
-          headers: { 'Content-Range': 'sizes 0-0/1' },
-        });
+  const between = (send: typeof fetch) =>
+    withLongList('transactions')(async (input, init) => {
       // A long list takes longer than its size, and is cancelled.
       if (String(input).endsWith('/overviewTransactions')) return new Promise(() => undefined);
       // Of the newest thousand, which the menu's index holds, the server has one here.
       return send(String(input).replace(encodeURIComponent('[0,999]'), encodeURIComponent('[0,0]')), init);
-    };
+    });
   return { server, first, between };
 };
 
