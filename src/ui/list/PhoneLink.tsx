@@ -5,7 +5,7 @@ import { withoutRow } from './RecordLink';
 export const PhoneLink = ({ phone }: { phone: string | null | undefined }) => {
   const shown = formatPhone(phone ?? '');
   const address = phoneAddress(phone ?? '');
-  if (!address) return <>{shown}</>;
+  if (!address) return shown;
   return (
     <a className="phone-link" href={address} onClick={withoutRow}>
       {shown}
