@@ -47,7 +47,7 @@ export const LeaveGuard = ({
   return isFirst ? <Guard /> : null;
 };
 
-/** After the answer, a link that is pressed while the next screen is still to come is not asked about. */
+/** True from the answer until the next screen is there: a link that is pressed meanwhile is not asked about again. */
 let isLeaving = false;
 const hold = (go: () => void) =>
   askOverUnsaved(() => {

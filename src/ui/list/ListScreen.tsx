@@ -64,8 +64,8 @@ export const ListScreen = ({
   const [typed, setTyped] = useState<string | null>(null);
   const isInMemory = useIsInMemory();
   const asKept = useAsKept();
-  // A list in memory is searched before the address has the text: `filter.q` goes over the address's own in what is asked,
-  // and `filterValues.q` is what the list says that it shows.
+  // A list in memory is searched before the address has the text: `filter.q` overrides the address's text in the request,
+  // and WithTypedQ does the same in the `filterValues` of the list that is shown.
   const typedQ = isInMemory ? typed : null;
   const { search: addressSearch } = useLocation();
   const validAddress = validSearch(addressSearch, list.perPage);

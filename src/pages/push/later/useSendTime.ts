@@ -3,7 +3,7 @@ import { ScheduledPushBody, type SendTime, sendTimeOf } from '../../../v2/entiti
 
 const rule = ScheduledPushBody.shape.send_at;
 
-/** Judges the moment that is typed; `refused` once it is complete, or the field was left. */
+/** Judges the moment that is typed. `error` says why it is refused, once it is complete or the field was left. */
 export const useSendTime = (typed: string) => {
   const [left, setLeft] = useState('');
   const read = rule.safeParse(typed);
