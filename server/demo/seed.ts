@@ -39,7 +39,7 @@ const seedAll = async (demo: Demo): Promise<void> => {
   await seedOrders(demo, products, customers);
   await seedMessages(demo, advisorIds);
   await seedLeads(demo);
-  await recordEvent(demo.db, { ...SERVER, resource: 'server', verb: 'demoData', now: demo.now });
+  await recordEvent(demo.db, { user: SERVER, resource: 'server', verb: 'demoData', now: demo.now });
 };
 
 /**

@@ -82,8 +82,8 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
     const waitMs = (last ?? -PAUSE_MS) + PAUSE_MS - created_ms;
     if (waitMs > 0) return { waitMs };
     await recordEvent(transaction, {
-      ...{ resource: 'orderMails', verb: 'resendMail', userId: user.userId, userName: user.name },
-      ...{ recordId: orderno, details: { recipient: to.join(', ') }, now: date },
+      ...{ user, now: date, resource: 'orderMails', verb: 'resendMail' },
+      ...{ record_id: orderno, details: { recipient: to.join(', ') } },
     });
     const made = await insertOne(transaction, 'outbox', 'mail_id', {
       ...{ orderno, press_key, recipient: to.join(', '), subject },

@@ -24,8 +24,8 @@ export const newPassword = async (db: Kysely<Database>, typed: string, now: Date
     if (!account) throw new StartError(`Er is geen account "${username}" (no such account).`);
     const { user_id } = account;
     await transaction.deleteFrom('sessions').where('user_id', '=', user_id).execute();
-    const about = { resource: 'accounts', recordId: user_id, recordName: username } as const;
-    await recordEvent(transaction, { ...SERVER, ...about, verb: 'newPassword', now });
+    const about = { resource: 'accounts', record_id: user_id, record_name: username } as const;
+    await recordEvent(transaction, { user: SERVER, ...about, verb: 'newPassword', now });
   });
   return password;
 };

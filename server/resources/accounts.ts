@@ -5,7 +5,7 @@ import { success } from '../../src/v2/envelope';
 import { logout } from '../../src/v2/logout';
 import { isUnchanged } from '../auth/isUnchanged';
 import { passwordTurn, verifyPassword } from '../auth/passwords';
-import { endSession, signedInUser, startSession } from '../auth/sessions';
+import { endSession, signedInUser, startSession, type User } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
 import { usernameKey } from '../auth/usernames';
 import { type AppEnv, callerOf, isSecure, networkOf } from '../http/address';
@@ -46,8 +46,8 @@ const basicCredentials = (authorization: string | undefined): { username: string
 };
 
 /** The audit fields of an event about the user's own account. */
-const ofAccount = ({ user_id, name }: { user_id: number; name: string }) =>
-  ({ resource: 'accounts', userId: user_id, userName: name, recordId: user_id, recordName: name }) as const;
+const ofAccount = (user: User) =>
+  ({ resource: 'accounts', user, record_id: user.userId, record_name: user.name }) as const;
 
 /** Over HTTPS its name begins with `__Secure-`, so that a page without HTTPS cannot set it. */
 const secured = (c: Context<AppEnv>, trustedProxies: readonly string[]) =>
@@ -82,10 +82,11 @@ const accountOf = async (c: Context<AppEnv>, { db, now, trustedProxies }: Accoun
 const login = async (c: Context<AppEnv>, settings: AccountsSettings) => {
   const { db, now, sessionLimits, trustedProxies } = settings;
   const { address, ...account } = await accountOf(c, settings);
+  const user = { name: account.name, userId: account.user_id };
   const { token, cookie } = await db.transaction().execute(async (transaction) => {
     if (!(await isUnchanged(transaction, account))) throw WRONG;
-    await recordEvent(transaction, { ...ofAccount(account), verb: 'login', details: { address }, now: now() });
-    return startSession(transaction, account.user_id, now(), sessionLimits);
+    await recordEvent(transaction, { ...ofAccount(user), verb: 'login', details: { address }, now: now() });
+    return startSession(transaction, user.userId, now(), sessionLimits);
   });
   setCookie(c, RESEND_COOKIE, cookie, {
     path: RESEND_PATH,
@@ -94,17 +95,17 @@ const login = async (c: Context<AppEnv>, settings: AccountsSettings) => {
     ...secured(c, trustedProxies),
     maxAge: Math.floor(sessionLimits.absoluteMs / 1000),
   });
-  return c.json(success({ API_token: token, name: account.name, userId: account.user_id }));
+  return c.json(success({ API_token: token, ...user }));
 };
 
 const signOut = async (c: Context<AppEnv>, settings: AccountsSettings) => {
   const { db, now, trustedProxies } = settings;
   deleteCookie(c, RESEND_COOKIE, { path: RESEND_PATH, ...secured(c, trustedProxies) });
   const authorization = c.req.header('Authorization');
-  const { userId, name } = await signedInUser(settings, authorization);
+  const user = await signedInUser(settings, authorization);
   await db.transaction().execute(async (transaction) => {
     await endSession(transaction, authorization);
-    await recordEvent(transaction, { ...ofAccount({ user_id: userId, name }), verb: 'logout', now: now() });
+    await recordEvent(transaction, { ...ofAccount(user), verb: 'logout', now: now() });
   });
   return c.json(success({}));
 };

@@ -131,8 +131,8 @@ export const movePlacements = async (db: Db, { of: [column, id], to, user, now }
     await insertAudits(
       db,
       piece.map(({ product_id, main_title }) => ({
-        ...{ now, user_id: user.userId, user_name: user.name },
-        ...{ resource: 'products', verb: 'update', record_id: product_id, record_name: main_title },
+        ...{ user, now, resource: 'products', verb: 'update' },
+        ...{ record_id: product_id, record_name: main_title },
         changes: [{ field: 'categories', old: before(product_id), new: after(product_id) }],
       })),
     );

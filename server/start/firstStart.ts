@@ -33,9 +33,9 @@ const fill = async (db: Db, settings: Settings, now: Date): Promise<string[]> =>
   if (admin) {
     const refusal = passwordRefusal(admin.password, admin.username);
     if (refusal) throw new StartError(`ADMIN_PASSWORD wordt geweigerd (refused password): ${refusal}`);
-    const recordId = await createStaff(db, { ...admin, name: admin.username, now, user_id: newUserId() });
-    const account = { resource: 'accounts', recordId, recordName: admin.username } as const;
-    await recordEvent(db, { ...SERVER, ...account, verb: 'firstAccount', now });
+    const record_id = await createStaff(db, { ...admin, name: admin.username, now, user_id: newUserId() });
+    const account = { resource: 'accounts', record_id, record_name: admin.username } as const;
+    await recordEvent(db, { user: SERVER, ...account, verb: 'firstAccount', now });
     return [`Het eerste account is aangemaakt: ${admin.username}`];
   }
   const place = reachableAt(settings);

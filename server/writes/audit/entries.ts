@@ -20,15 +20,24 @@ export const AUDIT: Searched = {
 /** Of a row, besides its number. */
 const COLUMNS = 8;
 
-interface Entry extends Omit<Insertable<Database['audit']>, 'audit_id' | 'created' | 'changes'> {
+/** A member of staff; without an id the server itself, or a caller who is not signed in. */
+interface Actor {
+  userId: number | null;
+  name: string;
+}
+
+interface Entry extends Pick<Insertable<Database['audit']>, 'resource' | 'verb' | 'record_id' | 'record_name'> {
+  user: Actor;
   now: Date;
   changes: readonly Change[];
 }
 
 export const insertAudits = async (db: Db, entries: readonly Entry[]): Promise<void> => {
   for (const chunk of chunksOf(entries, COLUMNS)) {
-    const rows = chunk.map(({ now, changes, ...entry }) => ({
+    const rows = chunk.map(({ user, now, changes, ...entry }) => ({
       ...entry,
+      user_id: user.userId,
+      user_name: user.name,
       created: localMoment(now),
       changes: JSON.stringify(changes),
     }));
@@ -42,32 +51,22 @@ export const insertAudits = async (db: Db, entries: readonly Entry[]): Promise<v
 };
 export const insertAudit = (db: Db, entry: Entry): Promise<void> => insertAudits(db, [entry]);
 
-interface Event {
+interface Event extends Pick<Entry, 'verb' | 'user' | 'now'>, Partial<Pick<Entry, 'record_id' | 'record_name'>> {
   resource: 'accounts' | 'orderMails' | 'server';
-  verb: string;
-  /** Null when nobody was signed in. */
-  userId: number | null;
-  userName: string;
-  recordId?: number;
-  recordName?: string;
   /** Extra information. Never what was typed to sign in, because it may be a password. */
   details?: Readonly<Record<string, string>>;
-  now: Date;
 }
 
-/** The names in the audit for a caller who is not signed in, and for the server itself. */
-const NOBODY = { userId: null, userName: 'Onbekend' };
-export const SERVER = { userId: null, userName: 'Server' };
+const NOBODY: Actor = { userId: null, name: 'Onbekend' };
+export const SERVER: Actor = { userId: null, name: 'Server' };
 
-export const recordEvent = async (db: Db, { details = {}, now, ...event }: Event): Promise<void> => {
-  const { resource, verb, userId, userName, recordId = null, recordName = '' } = event;
-  await insertAudit(db, {
-    ...{ now, resource, verb, user_id: userId, user_name: userName, record_id: recordId, record_name: recordName },
+export const recordEvent = (db: Db, { details = {}, ...event }: Event): Promise<void> =>
+  insertAudit(db, {
+    ...{ record_id: null, record_name: '', ...event },
     changes: Object.entries(details)
       .filter(([, value]) => value !== '')
       .map(([field, value]) => ({ field, old: null, new: value })),
   });
-};
 
 /** Recorded once an hour per account, because an attacker may go on for ever. */
 const QUIET_MS = 60 * 60_000;
@@ -79,7 +78,7 @@ export const recordSignInLimit = async (
   address: string,
   now: Date,
 ): Promise<void> => {
-  const event = { ...NOBODY, resource: 'accounts', verb: 'signInLimit', details: { address }, now } as const;
+  const event = { user: NOBODY, resource: 'accounts', verb: 'signInLimit', details: { address }, now } as const;
   const account = await findRow(db, 'staff', 'username', username);
   const recent = await db
     .selectFrom('audit')
@@ -92,5 +91,5 @@ export const recordSignInLimit = async (
     .where('created', '<=', localMoment(now))
     .executeTakeFirst();
   if (recent) return;
-  await recordEvent(db, account ? { ...event, recordId: account.user_id, recordName: account.name } : event);
+  await recordEvent(db, account ? { ...event, record_id: account.user_id, record_name: account.name } : event);
 };

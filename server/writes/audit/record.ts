@@ -123,9 +123,8 @@ export const recorded = async <Data>(db: Db, write: RecordedWrite, carryOut: () 
   if (SUBJECTS[write.resource]?.isRecordedElsewhere) return carryOut();
   const deedOf = await watch(db, write);
   const data = await carryOut();
-  const { changes, ...deed } = await deedOf(data);
   const { user, now, resource, verb } = write;
-  await insertAudit(db, { ...deed, now, user_id: user.userId, user_name: user.name, resource, verb, changes });
+  await insertAudit(db, { user, now, resource, verb, ...(await deedOf(data)) });
   return data;
 };
 
@@ -140,7 +139,7 @@ export const recordUpdates = async (
   await insertAudits(
     db,
     [...after].map(([record_id, record]) => ({
-      ...{ now, user_id: user.userId, user_name: user.name, resource, verb: 'update' },
+      ...{ user, now, resource, verb: 'update' },
       ...{ record_id, record_name: String(record[subject.name] ?? '') },
       changes: changedFields(before.get(record_id), record),
     })),

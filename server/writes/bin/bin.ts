@@ -128,9 +128,6 @@ export const restore = async (
     .set({ restored: localMoment(now) })
     .where('bin_id', '=', id)
     .execute();
-  await insertAudit(db, {
-    ...{ now, user_id: user.userId, user_name: user.name },
-    ...{ resource, verb: 'restore', record_id, record_name, changes: [] },
-  });
+  await insertAudit(db, { user, now, resource, verb: 'restore', record_id, record_name, changes: [] });
   return { resource, record_id };
 };

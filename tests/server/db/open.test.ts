@@ -94,7 +94,7 @@ eachEngine('opening a database', (engine) => {
       ])
       .execute();
     const change = { field: 'settings', old: null, new: '{}' };
-    const entry = { user_id, user_name: 'Cor', verb: 'create', changes: [change], now: MONDAY };
+    const entry = { user: { userId: user_id, name: 'Cor' }, verb: 'create', changes: [change], now: MONDAY };
     for (const [record_id, resource, record_name] of [
       [1, 'views', 'Wanbetalers'],
       [2, 'views', 'Van ons'],
@@ -132,7 +132,7 @@ eachEngine('opening a database', (engine) => {
       file: '',
     });
     const restored = { field: 'restored', old: null, new: '2026-11-16 10:00:00' };
-    const entry = { user_id: null, user_name: 'Cor', changes: [restored], now: MONDAY };
+    const entry = { user: { userId: null, name: 'Cor' }, changes: [restored], now: MONDAY };
     await insertAudit(older, { ...entry, resource: 'bin', verb: 'update', record_id: 1, record_name: 'Geheim BV' });
     await insertAudit(older, { ...entry, resource: 'news', verb: 'restore', record_id: 1, record_name: 'Nieuws' });
     const text = { columns: '', words: '' };
