@@ -9,6 +9,10 @@ const PARAMETERS_MAX = 30_000;
 export const chunksOf = <Item>(items: readonly Item[], parametersEach: number): Item[][] =>
   piecesOf(items, Math.max(1, Math.floor(PARAMETERS_MAX / parametersEach)));
 
+/** The same for rows of one table, which all have the same columns. */
+export const chunksOfRows = <Row extends object>(rows: readonly Row[]): Row[][] =>
+  chunksOf(rows, Object.keys(rows[0] ?? {}).length || 1);
+
 type Insert<Table extends keyof Database> = InsertQueryBuilder<Database, Table, InsertResult>;
 
 /** Inserts any number of rows, also none. Every row has the same columns. `finish` says what to do in a conflict. */
@@ -18,8 +22,7 @@ export const insertAll = async <Table extends keyof Database>(
   rows: readonly InsertObject<Database, Table>[],
   finish: (query: Insert<Table>) => Insert<Table> = (query) => query,
 ): Promise<void> => {
-  for (const chunk of chunksOf(rows, Object.keys(rows[0] ?? {}).length || 1))
-    await finish(db.insertInto(table).values(chunk)).execute();
+  for (const chunk of chunksOfRows(rows)) await finish(db.insertInto(table).values(chunk)).execute();
 };
 
 /** The same for a table by its name, which no type knows. `db` is any Kysely. */
@@ -29,7 +32,7 @@ export const insertRows = async (
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> => {
   const names = Object.keys(rows[0] ?? {});
-  for (const chunk of chunksOf(rows, names.length || 1)) {
+  for (const chunk of chunksOfRows(rows)) {
     const values = chunk.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
     await sql`
       insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})

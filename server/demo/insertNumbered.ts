@@ -1,5 +1,5 @@
 import { type InsertObject, sql } from 'kysely';
-import { chunksOf } from '../db/insertAll';
+import { chunksOfRows } from '../db/insertAll';
 import type { Database, Db } from '../db/schema';
 
 const ID = {
@@ -17,7 +17,7 @@ export const insertNumbered = async <Table extends keyof typeof ID>(
   rows: readonly InsertObject<Database, Table>[],
 ): Promise<number[]> => {
   const ids: number[] = [];
-  for (const chunk of chunksOf(rows, Object.keys(rows[0] ?? {}).length || 1)) {
+  for (const chunk of chunksOfRows(rows)) {
     const inserted = await db
       .insertInto(table)
       .values(chunk)

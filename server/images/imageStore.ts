@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '../../src/v2/constants';
-import { chunksOf } from '../db/insertAll';
+import { chunksOfRows } from '../db/insertAll';
 import type { Database, Db } from '../db/schema';
 import type { AppEnv } from '../http/address';
 import { Refusal, refuseFields } from '../lib/refusal';
@@ -20,7 +20,7 @@ const stored = (bytes: Uint8Array, refuse: (reason: string) => Error) => {
 
 const keep = async (db: Db, rows: ReturnType<typeof stored>[]): Promise<void> => {
   const different = [...new Map(rows.map((row) => [row.sha256, row])).values()];
-  for (const chunk of chunksOf(different, 3))
+  for (const chunk of chunksOfRows(different))
     await db
       .insertInto('images')
       .values(chunk)

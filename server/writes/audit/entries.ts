@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Change } from '../../../src/v2/entities/audit';
 import { findRow } from '../../db/findRow';
-import { chunksOf } from '../../db/insertAll';
+import { chunksOfRows } from '../../db/insertAll';
 import type { Database, Db } from '../../db/schema';
 import { keepSearchTexts, type Searched } from '../../db/searchTexts';
 import { localMoment } from '../../lib/moment';
@@ -17,9 +17,6 @@ export const AUDIT: Searched = {
   toAnswer: (row) => ({ ...row, changes: JSON.parse(String(row.changes)) }),
 };
 
-/** Of a row, besides its number. */
-const COLUMNS = 8;
-
 /** A member of staff; without an id the server itself, or a caller who is not signed in. */
 interface Actor {
   userId: number | null;
@@ -33,15 +30,15 @@ interface Entry extends Pick<Insertable<Database['audit']>, 'resource' | 'verb' 
 }
 
 export const insertAudits = async (db: Db, entries: readonly Entry[]): Promise<void> => {
-  for (const chunk of chunksOf(entries, COLUMNS)) {
-    const rows = chunk.map(({ user, now, changes, ...entry }) => ({
-      ...entry,
-      user_id: user.userId,
-      user_name: user.name,
-      created: localMoment(now),
-      changes: JSON.stringify(changes),
-    }));
-    const inserted = await db.insertInto('audit').values(rows).returning('audit_id').execute();
+  const rows = entries.map(({ user, now, changes, ...entry }) => ({
+    ...entry,
+    user_id: user.userId,
+    user_name: user.name,
+    created: localMoment(now),
+    changes: JSON.stringify(changes),
+  }));
+  for (const chunk of chunksOfRows(rows)) {
+    const inserted = await db.insertInto('audit').values(chunk).returning('audit_id').execute();
     await keepSearchTexts(
       db,
       AUDIT,
