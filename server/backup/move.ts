@@ -5,7 +5,7 @@ import { columnsThere } from '../db/declaredTables';
 import { insertRows } from '../db/insertAll';
 import { movedMark, movingMark, openDatabase } from '../db/open';
 import { postgresDialect } from '../db/postgres';
-import { batchesOf, byName, type Contents, contentsOf, FIXED, tablesInOrder } from '../db/tables';
+import { batchesOf, byName, type Contents, contentsOf, filledTable, tablesInOrder } from '../db/tables';
 import { StartError, startErrorOf } from '../lib/startError';
 import { FILLING_LOCK } from '../start/firstStart';
 import { flush } from './backUp';
@@ -39,15 +39,6 @@ const refuseOthers = async (databaseUrl: string): Promise<void> => {
   } finally {
     await db.destroy();
   }
-};
-
-/** The first table with rows of its own. */
-const filledTable = async (target: Plain, tables: readonly string[]): Promise<string | undefined> => {
-  for (const table of tables.filter((name) => !FIXED.includes(name))) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(target);
-    if (rows.length > 0) return table;
-  }
-  return undefined;
 };
 
 /** A resource that is no longer declared leaves its table behind; the target has no such table. */

@@ -69,6 +69,15 @@ export const tablesInOrder = async (db: Kysely<unknown>): Promise<string[]> => {
   return ordered;
 };
 
+/** The first of these tables with rows that somebody added. */
+export const filledTable = async (db: Kysely<unknown>, tables: readonly string[]): Promise<string | undefined> => {
+  for (const table of tables.filter((name) => !FIXED.includes(name))) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return table;
+  }
+  return undefined;
+};
+
 async function* sqliteBatches(db: Kysely<unknown>, table: string): AsyncGenerator<Row[]> {
   let after = 0;
   for (;;) {
