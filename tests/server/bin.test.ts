@@ -24,7 +24,7 @@ import {
 } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
 import { queryPlans } from '../support/queryPlans';
-import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { createTestServer, eachEngine, listPath, MONDAY, type TestServer } from '../support/server';
 import { testDatabase } from '../support/testDatabase';
 import { whileMoving } from '../support/whileMoving';
 
@@ -53,7 +53,7 @@ eachEngine('the bin', (engine) => {
     return contents;
   };
   const found = async (resource: string, q: string) =>
-    (await server.request(`/api/${resource}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`)).json();
+    (await server.request(listPath(resource, { filter: { q } }))).json();
   const inBin = async (q = '') => found('bin', q);
   const restore = async (id: number) => server.request(`/api/bin/${id}`, { method: 'PUT', json: { restored: 1 } });
   const reasonOf = async (answer: Response) => [answer.status, (await answer.json()).data.error];

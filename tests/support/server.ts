@@ -20,6 +20,9 @@ export { type Engine, eachEngine };
 export const MONDAY = new Date('2026-11-16T09:00:00Z');
 /** Adds a product to the first shop. */
 export const NEW_PRODUCT = '/v2/dashboard/product/new/1';
+/** A list under /api: its range, sort and filter are sent as ra-data-simple-rest does, each as JSON. */
+export const listPath = (resource: string, query: Readonly<Record<string, unknown>>): string =>
+  `/api/${resource}?${new URLSearchParams(Object.entries(query).map(([name, part]) => [name, JSON.stringify(part)]))}`;
 
 /** Rejects when the signal aborts. Node's Request does not accept jsdom's AbortSignal. */
 const leaving = (signal: AbortSignal): Promise<never> =>

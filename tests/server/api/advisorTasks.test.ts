@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCustomer, aReport, aStaffMember, aTask } from '../../support/builders';
-import { createTestServer, eachEngine } from '../../support/server';
+import { createTestServer, eachEngine, listPath } from '../../support/server';
 
 eachEngine('/api/advisor_tasks', (engine) => {
   it('gives the open tasks at the customers whom an advisor has an appointment with', async () => {
@@ -16,8 +16,7 @@ eachEngine('/api/advisor_tasks', (engine) => {
     await aTask(db, { customer_id: theirs });
     await aTask(db, { customer_id: await aCustomer(db) });
 
-    const filter = encodeURIComponent(JSON.stringify({ user_id: userId, done: null }));
-    const answer = await request(`/api/advisor_tasks?filter=${filter}`);
+    const answer = await request(listPath('advisor_tasks', { filter: { user_id: userId, done: null } }));
     expect(answer.headers.get('Content-Range')).toBe('advisor_tasks 0-0/1');
     expect(await answer.json()).toMatchObject([
       { id: task_id, description: 'Pomp nakijken', customer_id: mine, company_name: 'De Vaart' },
@@ -33,8 +32,7 @@ eachEngine('/api/advisor_tasks', (engine) => {
     await aReport(db, { customer_id, user_id: colleague, scheduled: '2027-03-01 09:00:00' });
     const task_id = await aTask(db, { customer_id });
     for (const user_id of [userId, colleague]) {
-      const filter = encodeURIComponent(JSON.stringify({ user_id, done: null }));
-      const answer = await request(`/api/advisor_tasks?filter=${filter}`);
+      const answer = await request(listPath('advisor_tasks', { filter: { user_id, done: null } }));
       expect(answer.headers.get('Content-Range')).toBe('advisor_tasks 0-0/1');
       expect(await answer.json()).toMatchObject([{ id: task_id, user_id }]);
     }

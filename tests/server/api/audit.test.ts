@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../../src/v2/endpoints';
 import { aCustomer, anOrder, aProduct, aStaffMember, aTask, STAFF_PASSWORD } from '../../support/builders';
 import { aPng, aPngUrl } from '../../support/pictures';
-import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+import { createTestServer, eachEngine, listPath, type TestServer } from '../../support/server';
 
 eachEngine('/api/audit', (engine) => {
   let server: TestServer;
@@ -11,11 +11,7 @@ eachEngine('/api/audit', (engine) => {
   });
 
   const entries = async (filter: object = {}) =>
-    (
-      await server.request(
-        `/api/audit?${new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","DESC"]' })}`,
-      )
-    ).json();
+    (await server.request(listPath('audit', { filter, sort: ['id', 'DESC'] }))).json();
   const productBody = async (id: number, changes: object) => ({
     ...(await server.client.call(endpoints.products.one, { params: { id } })),
     ...changes,

@@ -13,7 +13,7 @@ import { aCustomer, anOrder, aTask } from '../../support/builders';
 import { aMachineProduct } from '../../support/declaredRecords';
 import { leftOutIf } from '../../support/leftOut';
 import { queryPlans } from '../../support/queryPlans';
-import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
+import { createTestServer, eachEngine, listPath, MONDAY, type TestServer } from '../../support/server';
 import { cannotUsePostgres, testDatabase } from '../../support/testDatabase';
 
 /** The lists of v2 that `/api` has in pages: what they answer is what the dashboard makes of the whole list in memory. */
@@ -108,8 +108,7 @@ eachEngine('a list of v2 under /api', (engine) => {
   });
 
   const listed = async (resource: string, query: Record<string, unknown>) => {
-    const texts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
-    const answer = await server.request(`/api/${resource}?${new URLSearchParams(texts)}`);
+    const answer = await server.request(listPath(resource, query));
     expect(answer.status, JSON.stringify(query)).toBe(200);
     return { data: await answer.json(), total: Number(answer.headers.get('Content-Range')?.split('/')[1]) };
   };
@@ -274,8 +273,7 @@ it('a page is read by its order where most orders pass the filter, and as SQLite
   );
   const plans = queryPlans(db, 'orders');
   const pageOf = async (filter: object) => {
-    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["place","ASC"]', range: '[0,9]' });
-    const answer = await request(`/api/transactions?${query}`);
+    const answer = await request(listPath('transactions', { filter, sort: ['place', 'ASC'], range: [0, 9] }));
     const rows: unknown[] = await answer.json();
     // The last query reads the rows, the one before it finds them.
     const page = (await plans()).at(-2);

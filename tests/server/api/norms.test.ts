@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { NORMS } from '../../../server/db/migrations/norms';
 import { endpoints } from '../../../src/v2/endpoints';
 import { aCustomer, aWaterReport } from '../../support/builders';
-import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+import { createTestServer, eachEngine, listPath, type TestServer } from '../../support/server';
 
 eachEngine('the norms for water', (engine) => {
   let server: TestServer;
@@ -40,8 +40,7 @@ eachEngine('the norms for water', (engine) => {
     const first = await aWaterReport(db, { customer_id });
     await aWaterReport(db);
     expect((await put(`sampling_points/${first}`, { sampling_point: 'osmosis' })).status).toBe(200);
-    const filter = encodeURIComponent(JSON.stringify({ customer_id }));
-    const points = await (await server.request(`/api/sampling_points?filter=${filter}`)).json();
+    const points = await (await server.request(listPath('sampling_points', { filter: { customer_id } }))).json();
     expect(points).toMatchObject([{ id: first, customer_id, sampling_point: 'osmosis' }]);
     const change = db.selectFrom('audit').select('record_name').where('resource', '=', 'sampling_points');
     expect((await change.executeTakeFirstOrThrow()).record_name).toBe(points[0].created);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aCustomer, anOrder } from '../../support/builders';
 import { queryPlans } from '../../support/queryPlans';
-import { createTestServer, eachEngine } from '../../support/server';
+import { createTestServer, eachEngine, listPath } from '../../support/server';
 
 eachEngine('/api/ordered_products', (engine) => {
   it('adds up what a customer ordered of an article in a month', async () => {
@@ -15,8 +15,7 @@ eachEngine('/api/ordered_products', (engine) => {
     await anOrder(db, { customer_id: null, created: '2026-10-02 09:00:00', lines: [soap] });
 
     const filter = { customer_id, month_gte: '2026-10', month_lte: '2026-10' };
-    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["sku","ASC"]' });
-    const answer = await request(`/api/ordered_products?${query}`);
+    const answer = await request(listPath('ordered_products', { filter, sort: ['sku', 'ASC'] }));
     expect(await answer.json()).toEqual([
       { id: expect.any(Number), customer_id, sku: 'SH-20', month: '2026-10', quantity: 5 },
       { id: expect.any(Number), customer_id, sku: 'WX-5', month: '2026-10', quantity: 1 },
@@ -30,8 +29,8 @@ it('the orders of others are not read for those of one customer', async () => {
   await anOrder(db, { customer_id, lines: [{ sku: 'SH-20' }] });
   const plans = queryPlans(db, 'order_lines');
 
-  const query = new URLSearchParams({ filter: JSON.stringify({ customer_id }) });
-  expect(await (await request(`/api/ordered_products?${query}`)).json()).toHaveLength(1);
+  const answer = await request(listPath('ordered_products', { filter: { customer_id } }));
+  expect(await answer.json()).toHaveLength(1);
 
   const read = await plans();
   expect(read).toHaveLength(2);

@@ -15,7 +15,7 @@ import {
   aSubcategory,
   customerLogins,
 } from '../../support/builders';
-import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
+import { createTestServer, eachEngine, listPath, MONDAY, type TestServer } from '../../support/server';
 import { isLockWaitedFor } from '../../support/testDatabase';
 import { whileMoving } from '../../support/whileMoving';
 
@@ -34,10 +34,8 @@ eachEngine('/api/runs', (engine) => {
     expect(status).toBe(201);
     return (await answer).json();
   };
-  const rowsOf = async ({ id }: { id: number }): Promise<Fields[]> => {
-    const query = new URLSearchParams({ filter: JSON.stringify({ run_id: id }), range: '[0,4999]' });
-    return (await server.request(`/api/run_rows?${query}`)).json();
-  };
+  const rowsOf = async ({ id }: { id: number }): Promise<Fields[]> =>
+    (await server.request(listPath('run_rows', { filter: { run_id: id }, range: [0, 4999] }))).json();
   const outcomes = async (made: { id: number }) =>
     (await rowsOf(made)).map(({ record_id, outcome }) => [record_id, outcome]);
   const revertedBy = async ({ id }: { id: number }) => {
@@ -444,7 +442,7 @@ eachEngine('/api/runs', (engine) => {
     expect(await server.client.call(endpoints.customers.one, { params: { id: customer } })).toMatchObject({
       ...{ company_name: 'Glansbedrijf', company_email: 'nieuw@glans.example', email: 'nieuw@glans.example' },
     });
-    const search = `/api/customers?${new URLSearchParams({ filter: '{"q":"glansbedrijf"}' })}`;
+    const search = listPath('customers', { filter: { q: 'glansbedrijf' } });
     expect(await (await server.request(search)).json()).toHaveLength(1);
     for (const { id } of made.toReversed()) await done(revert(id));
     expect(await everything(...tables)).toEqual(before);

@@ -9,7 +9,7 @@ import { ROWS } from '../../../server/lib/inPieces';
 import { endpoints } from '../../../src/v2/endpoints';
 import { aCustomer, anOrder, aProduct, aStaffMember } from '../../support/builders';
 import { leftOutIf } from '../../support/leftOut';
-import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+import { createTestServer, eachEngine, listPath, type TestServer } from '../../support/server';
 import { cannotUsePostgres, isLockWaitedFor } from '../../support/testDatabase';
 
 eachEngine('a search under /api', (engine) => {
@@ -18,10 +18,8 @@ eachEngine('a search under /api', (engine) => {
     server = await createTestServer({ engine, name: 'Sanne de Vries' });
   });
 
-  const list = async (resource: string, query: Record<string, unknown>): Promise<Record<string, unknown>[]> => {
-    const text = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
-    return (await server.request(`/api/${resource}?${new URLSearchParams(text)}`)).json();
-  };
+  const list = async (resource: string, query: Record<string, unknown>): Promise<Record<string, unknown>[]> =>
+    (await server.request(listPath(resource, query))).json();
   const found = async (resource: string, q: string, field = 'name') =>
     (await list(resource, { filter: { q } })).map((record) => record[field]);
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { anOrder } from '../../support/builders';
-import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+import { createTestServer, eachEngine, listPath, type TestServer } from '../../support/server';
 
 eachEngine('/api/statistics', (engine) => {
   let server: TestServer;
@@ -21,8 +21,8 @@ eachEngine('/api/statistics', (engine) => {
     ].map((row) => ({ id: `${row.full_date} ${row.shop_id}`, ...row }));
     const answer = await request('/api/statistics?from=2026-11-01&to=2026-11-02');
     expect([answer.headers.get('Content-Range'), await answer.json()]).toEqual(['statistics 0-2/3', expected]);
-    const filter = encodeURIComponent(JSON.stringify({ from: '2026-11-01', to: '2026-11-02' }));
-    expect(await (await request(`/api/statistics?filter=${filter}`)).json()).toEqual(expected);
+    const filtered = await request(listPath('statistics', { filter: { from: '2026-11-01', to: '2026-11-02' } }));
+    expect(await filtered.json()).toEqual(expected);
   });
 
   it('gives the last month when none is asked', async () => {

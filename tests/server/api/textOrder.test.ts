@@ -17,7 +17,7 @@ import type { Declaration } from '../../../src/v2/declaration';
 import { flag, optionalText, requiredText, wholeNumber } from '../../../src/v2/fields';
 import { aCustomer, aStaffMember } from '../../support/builders';
 import { aMachineProduct } from '../../support/declaredRecords';
-import { createTestServer, eachEngine } from '../../support/server';
+import { createTestServer, eachEngine, listPath } from '../../support/server';
 import { placeOf } from '../../support/testDatabase';
 
 /** The lists of `/api` sort texts as the dashboard sorts a list in memory, page after page. */
@@ -69,10 +69,8 @@ eachEngine('a list that sorts texts', (engine) => {
       server.request(`/api/machine_products${path}`, init);
     for (const [nth, name] of NAMES.entries())
       await call('', { json: { code: '110', name, sku: nth % 3 === 0 ? '' : `${name} 5 l`, litres: '5' } });
-    const listed = async (query: Record<string, unknown>): Promise<Fields[]> => {
-      const texts = Object.entries(query).map(([part, value]) => [part, JSON.stringify(value)]);
-      return (await call(`?${new URLSearchParams(texts)}`)).json();
-    };
+    const listed = async (query: Record<string, unknown>): Promise<Fields[]> =>
+      (await server.request(listPath('machine_products', query))).json();
     const paged = async (query: Record<string, unknown>) => {
       const pages = [];
       for (const from of [0, 5, 10]) pages.push(...(await listed({ ...query, range: [from, from + 4] })));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../../server/auth/sessions';
 import { aStaffMember } from '../../support/builders';
-import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
+import { createTestServer, eachEngine, listPath, MONDAY, type TestServer } from '../../support/server';
 
 const LASTING = { idleMs: 3_600_000, absoluteMs: 3_600_000 };
 
@@ -34,13 +34,13 @@ eachEngine('/api/views', (engine) => {
 
   it('tells nobody in the history what is in a view that is not shared', async () => {
     const history = async () => {
-      const filter = JSON.stringify({ resource: 'views' });
-      const answer = await server.request(`/api/audit?filter=${filter}&sort=["id","ASC"]`, { headers: colleague });
+      const path = listPath('audit', { filter: { resource: 'views' }, sort: ['id', 'ASC'] });
+      const answer = await server.request(path, { headers: colleague });
       const entries: { verb: string; record_name: string; changes: { field: string }[] }[] = await answer.json();
       return entries.map(({ verb, record_name, changes }) => [verb, record_name, ...changes.map(({ field }) => field)]);
     };
     const found = async (q: string) =>
-      (await server.request(`/api/audit?filter=${JSON.stringify({ q })}`, { headers: colleague })).json();
+      (await server.request(listPath('audit', { filter: { q } }), { headers: colleague })).json();
     const save = (id: number, name: string, shared: 0 | 1) =>
       server.request(`/api/views/${id}`, { method: 'PUT', json: body(name, shared) });
     const id = await add('Wanbetalers', 0);

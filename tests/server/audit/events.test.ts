@@ -7,7 +7,7 @@ import { firstStart } from '../../../server/start/firstStart';
 import { readSettings } from '../../../server/start/settings';
 import { logout } from '../../../src/v2/logout';
 import { anOrder, aStaffMember, STAFF_PASSWORD } from '../../support/builders';
-import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
+import { createTestServer, eachEngine, listPath, MONDAY, type TestServer } from '../../support/server';
 import { signInFrom } from '../../support/signInFrom';
 import { testDatabase } from '../../support/testDatabase';
 
@@ -20,11 +20,7 @@ eachEngine('the audit of what is no record', (engine) => {
   const signIn = (username: string, password: string, address = '192.0.2.7') =>
     signInFrom(server, address, username, password);
   const entries = async (filter: object = {}) =>
-    (
-      await server.request(
-        `/api/audit?${new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","DESC"]' })}`,
-      )
-    ).json();
+    (await server.request(listPath('audit', { filter, sort: ['id', 'DESC'] }))).json();
   const kept = async () => JSON.stringify(await server.db.selectFrom('audit').selectAll().execute());
   const account = () => ({ record_id: server.userId, record_name: 'Sanne de Vries' });
   const bySanne = () => ({ user_id: server.userId, user_name: 'Sanne de Vries', created: '2026-11-16 10:00:00' });
