@@ -93,15 +93,7 @@ const WAYS: [string, (server: TestServer) => Promise<Asking>][] = [
       const userId = await aStaffMember(server.db);
       const { token } = await sessionOf(server, userId);
       const json = { name: 'Piet', ...change };
-      expect(
-        (
-          await server.request(`/api/staff/${userId}`, {
-            method: 'PUT',
-            body: JSON.stringify(json),
-            headers: { 'Content-Type': 'application/json' },
-          })
-        ).status,
-      ).toBe(200);
+      expect((await server.request(`/api/staff/${userId}`, { method: 'PUT', json })).status).toBe(200);
       return { headers: bearer(token) };
     },
   ]),

@@ -28,7 +28,7 @@ import { createTestServer, eachEngine, listPath, MONDAY, type TestServer } from 
 import { testDatabase } from '../support/testDatabase';
 import { whileMoving } from '../support/whileMoving';
 
-const DAY_MS = 24 * 60 * 60_000;
+const later = (days: number) => new Date(MONDAY.getTime() + days * 24 * 60 * 60_000);
 /** What a deletion and a restoration leave behind beside the record. */
 const TRACES = ['audit', 'bin', 'search_texts', 'sessions'];
 
@@ -307,7 +307,6 @@ eachEngine('the bin', (engine) => {
       const id = await aNewsMessage(server.db);
       await server.client.call(endpoints.news.delete, { params: { id } });
     };
-    const later = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
     const kept = async () => [
       (await server.db.selectFrom('bin').selectAll().execute()).length,
       (await server.db.selectFrom('search_texts').selectAll().where('resource', '=', 'bin').execute()).length,
@@ -338,7 +337,6 @@ eachEngine('the bin', (engine) => {
 
   it('takes what was known of a customer out of the history with it: who did what, and when, stays', async () => {
     const call = server.client.call;
-    const later = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
     const everywhere = async (text: string) => {
       const places: Record<string, number> = {};
       for (const table of ['audit', 'bin', 'runs', 'run_rows', 'search_texts']) {

@@ -16,13 +16,12 @@ import {
   aProduct,
   aSubcategory,
 } from '../support/builders';
-import { aPng } from '../support/pictures';
+import { aPng, dataUrlOf } from '../support/pictures';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { isLockWaitedFor } from '../support/testDatabase';
 
 const picture = (seed: number) => aPng({ seed });
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 const later = (ms: number) => new Date(MONDAY.getTime() + ms);
 
 it('every column of the database that refers to a picture is known as one that may show it', async () => {
@@ -49,7 +48,7 @@ eachEngine('pictures that nothing shows', (engine) => {
   const replace = (id: number, seed: number) =>
     server.client.call(endpoints.products.updateImage, {
       params: { id },
-      body: { main_image: dataUrl(picture(seed)) },
+      body: { main_image: dataUrlOf(picture(seed)) },
     });
 
   /** PostgreSQL says that someone waits for a row; on SQLite all wait for the one connection. */
@@ -123,7 +122,7 @@ eachEngine('pictures that nothing shows', (engine) => {
     const id = await aProduct(server.db);
     let sweeping: Promise<number> | undefined;
     await server.db.transaction().execute(async (transaction) => {
-      const main_image = await storeImage(transaction, dataUrl(picture(1)), 'main_image');
+      const main_image = await storeImage(transaction, dataUrlOf(picture(1)), 'main_image');
       sweeping = sweepImages(server.db, MONDAY);
       // What is held by another is passed by at once; SQLite waits for the one who writes.
       if (engine === 'postgres') await sweeping;

@@ -4,8 +4,10 @@ import { type ClientRequest, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { basic } from '../support/basic';
 import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
+import { listening } from '../support/listening';
 import { cannotMount } from '../support/mounts';
 import { ADMIN, startReadOnly, startServer } from '../support/serverProcess';
 import { anEmptyPostgres, cannotUsePostgres } from '../support/testDatabase';
@@ -21,7 +23,7 @@ const start = (settings: Record<string, string>) => {
 const signIn = (url: string, username: string, password: string) =>
   fetch(`${url}/v2/accounts/login`, {
     method: 'POST',
-    headers: { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
+    headers: { Authorization: basic(username, password) },
   });
 
 /** A call whose body has only begun to arrive: `{` of `{}`. */
@@ -97,12 +99,9 @@ test('a wrong setting ends the start by name, without a stack', async () => {
 });
 
 test('an address in use ends the start in words', async () => {
-  const other = createServer();
-  const port = await new Promise<number>((done) => {
-    other.listen(0, '127.0.0.1', () => done(Number(Object(other.address()).port)));
-  });
-  onTestFinished(() => void other.close());
-  const started = start({ PORT: String(port), DATA_DIR: aFolder(), ...ADMIN });
+  const other = await listening(createServer());
+  onTestFinished(other.close);
+  const started = start({ PORT: String(other.port), DATA_DIR: aFolder(), ...ADMIN });
   expect(await started.ended).toBe(1);
   expect(started.complained()).toMatch(/is al in gebruik .*PORT/);
 });
@@ -130,12 +129,9 @@ test('told to stop, it answers the call in flight, takes no new one, and is gone
 
 test('the sign-in is printed until someone used it, also when the first start could not listen', async () => {
   const DATA_DIR = aFolder();
-  const other = createServer();
-  const taken = await new Promise<number>((done) => {
-    other.listen(0, '127.0.0.1', () => done(Number(Object(other.address()).port)));
-  });
-  onTestFinished(() => void other.close());
-  const first = start({ DATA_DIR, PORT: String(taken) });
+  const other = await listening(createServer());
+  onTestFinished(other.close);
+  const first = start({ DATA_DIR, PORT: String(other.port) });
   expect(await first.ended).toBe(1);
   const second = start({ DATA_DIR });
   await second.listening;
@@ -159,11 +155,11 @@ test('a call that never ends does not keep it from stopping', async () => {
 });
 
 test('nor does a push that its receiver never answers, beside such a call', async () => {
-  const receiver = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void receiver.close());
+  const receiver = createServer();
   const asked = once(receiver, 'connection');
-  await once(receiver, 'listening');
-  const PUSH_WEBHOOK_URL = `http://127.0.0.1:${Object(receiver.address()).port}/`;
+  const { port, close } = await listening(receiver);
+  onTestFinished(() => void close());
+  const PUSH_WEBHOOK_URL = `http://127.0.0.1:${port}/`;
   const started = start({ DATA_DIR: aFolder(), ...ADMIN, PUSH_WEBHOOK_URL });
   const url = await started.listening;
   const { data } = await (await signIn(url, 'beheer', ADMIN.ADMIN_PASSWORD)).json();

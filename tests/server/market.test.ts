@@ -3,7 +3,7 @@ import { storeImages } from '../../server/images/imageStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { MARKET_IMAGES } from '../../src/v2/entities/market';
 import { aMarketAdvert } from '../support/builders';
-import { aPng, dataUrlOf } from '../support/pictures';
+import { aPng, aPngUrl, dataUrlOf } from '../support/pictures';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
 import { unversioned } from '../support/unversioned';
 
@@ -20,7 +20,6 @@ const anAdvert = {
   company_phone: '0527 123456',
   published: 1 as const,
 };
-const aPicture = (seed: number) => dataUrlOf(aPng({ seed }));
 const anAddress = expect.stringMatching(/^\/v2\/images\/[0-9a-f]{64}$/);
 
 eachEngine('market', (engine) => {
@@ -32,9 +31,9 @@ eachEngine('market', (engine) => {
   const read = async (id: number) => unversioned(await server.client.call(market.one, { params: { id } }));
   const withThreeImages = async () => {
     const id = await aMarketAdvert(server.db);
-    await server.client.call(market.updateImage, { params: { id }, body: { main_image: aPicture(0) } });
-    await server.client.call(market.updateImage, { params: { id }, body: { image_1: aPicture(1) } });
-    await server.client.call(market.updateImage, { params: { id }, body: { image_2: aPicture(2) } });
+    await server.client.call(market.updateImage, { params: { id }, body: { main_image: aPngUrl(0) } });
+    await server.client.call(market.updateImage, { params: { id }, body: { image_1: aPngUrl(1) } });
+    await server.client.call(market.updateImage, { params: { id }, body: { image_2: aPngUrl(2) } });
     return id;
   };
 
@@ -100,19 +99,18 @@ eachEngine('market', (engine) => {
       expect(answer.status).toBe(200);
       return read(id);
     };
-    const pictureOf = (seed: number) => `data:image/png;base64,${aPng({ seed }).toString('base64')}`;
-    const three = await send({ main_image: pictureOf(1), image_1: pictureOf(2), image_2: pictureOf(3) });
+    const three = await send({ main_image: aPngUrl(1), image_1: aPngUrl(2), image_2: aPngUrl(3) });
     const addresses = MARKET_IMAGES.map((field) => three[field]);
     expect(new Set(addresses).size).toBe(3);
     for (const address of addresses) expect(address).toMatch(/^\/v2\/images\/[0-9a-f]{64}$/);
-    const two = await send({ main_image: pictureOf(4), image_2: pictureOf(1) });
+    const two = await send({ main_image: aPngUrl(4), image_2: aPngUrl(1) });
     expect([two.image_1, two.image_2]).toEqual([three.image_1, three.main_image]);
     expect((await server.request(`/v2/dashboard/market/${id}/image/new`, { json: {} })).status).toBe(422);
   });
 
   it.each(MARKET_IMAGES)('422: what is no picture is refused for %s', async (field) => {
     const id = await aMarketAdvert(server.db);
-    const json = { [field]: `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}` };
+    const json = { [field]: dataUrlOf(Buffer.from('<svg/>')) };
     expect(await server.refused(`/v2/dashboard/market/${id}/image/new`, json)).toEqual({
       [field]: 'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.',
     });

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AppLog } from '../../server/http/requestLog';
@@ -7,17 +7,18 @@ import { listen } from '../../server/start/listen';
 import { createPassThrough } from '../../server/start/passThrough';
 import { readSettings } from '../../server/start/settings';
 import { gate } from '../support/gate';
+import { listening } from '../support/listening';
 
 /** The way through to an older installation, over real connections on both sides. */
 
 const olderInstallation = async (answer: RequestListener): Promise<string> => {
-  const server: Server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = createServer(answer);
+  const { port } = await listening(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 };
 
 const passThrough = async (v2ApiUrl: string, log?: AppLog): Promise<string> => {

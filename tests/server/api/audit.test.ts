@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../../src/v2/endpoints';
 import { aCustomer, anOrder, aProduct, aStaffMember, aTask, STAFF_PASSWORD } from '../../support/builders';
-import { aPng, aPngUrl } from '../../support/pictures';
+import { aPngUrl } from '../../support/pictures';
 import { createTestServer, eachEngine, listPath, type TestServer } from '../../support/server';
 
 eachEngine('/api/audit', (engine) => {
@@ -70,8 +70,7 @@ eachEngine('/api/audit', (engine) => {
     expect(made.changes.map(({ field }: { field: string }) => field)).not.toContain('password');
 
     const product = await aProduct(server.db);
-    const main_image = `data:image/png;base64,${Buffer.from(aPng()).toString('base64')}`;
-    await server.request(`/v2/dashboard/product/${product}/image/new`, { json: { main_image } });
+    await server.request(`/v2/dashboard/product/${product}/image/new`, { json: { main_image: aPngUrl() } });
     const [image] = await entries();
     expect(image.changes).toEqual([{ field: 'main_image', old: null, new: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     const kept = JSON.stringify(await server.db.selectFrom('audit').selectAll().execute());
