@@ -8,15 +8,7 @@ import { completeNewest, type Searched } from './searchTexts';
 
 const EVERY_MS = 60_000;
 
-export const startNewTexts = ({
-  db,
-  resource,
-  log,
-}: {
-  db: Kysely<Database>;
-  resource: Searched;
-  log: Pick<Logger, 'error'>;
-}) =>
+export const startNewTexts = (db: Kysely<Database>, resource: Searched, log: Pick<Logger, 'error'>) =>
   startRounds(EVERY_MS, () =>
     completeNewest(db, resource).catch((error) => log.error({ err: error }, 'new records could not be made findable')),
   );

@@ -73,7 +73,7 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
       log,
     });
     // The shops make orders, and customers with them.
-    const newTexts = [transactions, customers].map((resource) => startNewTexts({ db, resource, log }));
+    const newTexts = [transactions, customers].map((resource) => startNewTexts(db, resource, log));
     const stopWork = () => Promise.all([pushes, daily, ...newTexts].map((work) => work.stop()));
     return { app, welcome, stopWork, close: database.close };
   } catch (error) {

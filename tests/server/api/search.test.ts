@@ -48,7 +48,7 @@ eachEngine('a search under /api', (engine) => {
   it('finds a customer that a shop put into the database beside its order, within a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { stop } = startNewTexts({ db: server.db, resource: customers, log: { error: vi.fn() } });
+    const { stop } = startNewTexts(server.db, customers, { error: vi.fn() });
     await aCustomer(server.db, { company_name: 'Wasstraat Zelfbesteller' });
     vi.advanceTimersByTime(60_000);
     await expect.poll(() => found('customers', 'zelfbesteller', 'company_name')).toEqual(['Wasstraat Zelfbesteller']);
@@ -59,7 +59,7 @@ eachEngine('a search under /api', (engine) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const log = { error: vi.fn() };
-    const { stop } = startNewTexts({ db: server.db, resource: transactions, log });
+    const { stop } = startNewTexts(server.db, transactions, log);
     await anOrder(server.db, { company_name: 'Wasstraat Eerder' });
     vi.advanceTimersByTime(60_000);
     await expect.poll(() => found('transactions', 'eerder', 'company_name')).toEqual(['Wasstraat Eerder']);
