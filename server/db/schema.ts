@@ -216,7 +216,7 @@ export interface OrdersTable extends Columns<typeof TransactionEditBody> {
   total_cents: number;
 }
 
-export interface OrderLinesTable {
+interface OrderLinesTable {
   order_line_id: Generated<number>;
   orderno: number;
   product_id: number | null;

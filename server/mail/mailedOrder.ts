@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import { VAT_FACTOR } from '../../src/v2/constants';
-import type { Db, OrderLinesTable, OrdersTable } from '../db/schema';
+import type { Db, OrdersTable } from '../db/schema';
+import { readLines } from '../resources/transactions';
 
 /** An order for its mail and the resend link. */
 export interface MailedOrder extends Selectable<OrdersTable> {
   /** The shop's name with a capital: 'Sireon'. */
   shop: string;
-  lines: Pick<Selectable<OrderLinesTable>, 'sku' | 'title' | 'quantity' | 'price_cents'>[];
+  lines: Awaited<ReturnType<typeof readLines>>;
 }
 
 /** `sireon` -> 'Sireon'. */
@@ -21,13 +22,7 @@ export const findOrder = async (db: Db, orderno: number): Promise<MailedOrder | 
     .where('orderno', '=', orderno)
     .executeTakeFirst();
   if (order === undefined) return undefined;
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['sku', 'title', 'quantity', 'price_cents'])
-    .where('orderno', '=', orderno)
-    .orderBy('order_line_id')
-    .execute();
-  return { ...order, shop: asName(order.shop), lines };
+  return { ...order, shop: asName(order.shop), lines: await readLines(db, orderno) };
 };
 
 const joined = (...parts: string[]) =>

@@ -59,19 +59,22 @@ async function* ordersInPieces(db: Db): AsyncGenerator<Transaction[]> {
   } while (last);
 }
 
+/** The lines of an order, with prices in cents including VAT, like the total. */
+export const readLines = (db: Db, orderno: number) =>
+  db
+    .selectFrom('order_lines')
+    .select(['sku', 'title', 'quantity', 'price_cents'])
+    .where('orderno', '=', orderno)
+    .orderBy('order_line_id')
+    .execute();
+
 export const transactions: Handlers<'transactions'> = {
   list: { pieces: ({ db }) => ordersInPieces(db) },
 
-  /** Prices of lines include VAT, like the total. */
   one: async ({ db, params }) => {
     const order = await db.selectFrom('orders').select(COLUMNS).where('orderno', '=', params.id).executeTakeFirst();
     const transaction = toTransaction(found(order, WHAT));
-    const lines = await db
-      .selectFrom('order_lines')
-      .select(['sku', 'title', 'quantity', 'price_cents'])
-      .where('orderno', '=', params.id)
-      .orderBy('order_line_id')
-      .execute();
+    const lines = await readLines(db, params.id);
     return {
       ...transaction,
       lines: lines.map(({ price_cents, ...line }) => ({ ...line, price: asDecimal(price_cents) })),
