@@ -62,15 +62,8 @@ export const takeSignInTry = async (db: Kysely<Database>, caller: SignInCaller, 
     .values(limits.map(({ key }) => ({ key, attempted_ms: at })))
     .returning('sign_in_attempt_id')
     .execute();
-  const giveBack = () =>
-    db
-      .deleteFrom('sign_in_attempts')
-      .where(
-        'sign_in_attempt_id',
-        'in',
-        taken.map(({ sign_in_attempt_id }) => sign_in_attempt_id),
-      )
-      .execute();
+  const ids = taken.map(({ sign_in_attempt_id }) => sign_in_attempt_id);
+  const giveBack = () => db.deleteFrom('sign_in_attempts').where('sign_in_attempt_id', 'in', ids).execute();
   const isLast = await refuseAbove(0).catch(async (error) => {
     await giveBack();
     throw error;

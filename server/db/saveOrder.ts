@@ -34,17 +34,13 @@ export const saveOrder = async (db: Db, { table, key, column }: Ordered, places:
   // A run changes its records in this order too.
   const inOrder = places.toSorted((one, other) => one.id - other.id);
   for (const chunk of chunksOf(inOrder, 3)) {
-    await holdRows(
-      db,
-      { table, key },
-      chunk.map(({ id }) => id),
-      'for no key update',
-    );
+    const ids = chunk.map(({ id }) => id);
+    await holdRows(db, { table, key }, ids, 'for no key update');
     const cases = chunk.map(({ id, place }) => sql`when ${id} then cast(${place} as integer)`);
     const { numAffectedRows } = await sql`
       update ${sql.table(table)}
       set ${sql.ref(column)} = case ${sql.ref(key)} ${sql.join(cases, sql` `)} end
-      where ${sql.ref(key)} in (${sql.join(chunk.map(({ id }) => id))})`.execute(db);
+      where ${sql.ref(key)} in (${sql.join(ids)})`.execute(db);
     if (numAffectedRows !== BigInt(chunk.length)) throw orderChanged();
   }
 };

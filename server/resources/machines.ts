@@ -67,10 +67,8 @@ export const machines: Handlers<'machines'> = {
   /** Saves the order of all machines of one customer. Throws 409 when one is missing or named twice. */
   updateOrder: async ({ db, body }) => {
     const places = body.order.map(({ machineId, view_order }) => ({ id: machineId, place: Number(view_order) }));
-    await requireWhole(
-      db,
-      places.map(({ id }) => id),
-    );
+    const ids = places.map(({ id }) => id);
+    await requireWhole(db, ids);
     await saveOrder(db, ORDERED.machines, places);
     return {};
   },

@@ -58,17 +58,11 @@ const faultOf = (
  * shop, category or subcategory does not exist, or they do not belong together. Call it in the transaction that stores them.
  */
 export const placementFaults = async (db: Db, wanted: Placements) => {
+  const subcategories = wanted.flatMap(({ subcategory_id }) => subcategory_id ?? []);
+  const categories = wanted.map(({ category_id }) => category_id);
   // One could else be moved to another shop between the check and the write.
-  await holdRows(
-    db,
-    ORDERED.subcategories,
-    wanted.flatMap(({ subcategory_id }) => subcategory_id ?? []),
-  );
-  await holdRows(
-    db,
-    ORDERED.categories,
-    wanted.map(({ category_id }) => category_id),
-  );
+  await holdRows(db, ORDERED.subcategories, subcategories);
+  await holdRows(db, ORDERED.categories, categories);
   const catalogue = await catalogueOf(db);
   return (placements: Placements): Record<string, string> =>
     Object.fromEntries(

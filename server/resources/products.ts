@@ -51,10 +51,8 @@ export const readProducts = async (db: Db, ids: readonly number[] | Ids): Promis
 async function* productsInPieces(db: Db): AsyncGenerator<Product[]> {
   const inOrder = await db.selectFrom('products').select('product_id').orderBy('prio').orderBy('product_id').execute();
   for (const piece of piecesOf(inOrder, ROWS)) {
-    yield await readProducts(
-      db,
-      piece.map(({ product_id }) => product_id),
-    );
+    const ids = piece.map(({ product_id }) => product_id);
+    yield await readProducts(db, ids);
     await yieldToEventLoop();
   }
 }

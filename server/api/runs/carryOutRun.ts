@@ -95,11 +95,8 @@ export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
 
     const written = writes.map(({ id }) => id);
     await recordUpdates(db, run, new Map([...records].filter(([id]) => written.includes(id))));
-    const kept = writes.filter((row) => keep?.fields.some((field) => field in row.columns));
-    await keep?.of(
-      db,
-      kept.map(({ id }) => id),
-    );
+    const kept = writes.filter((row) => keep?.fields.some((field) => field in row.columns)).map(({ id }) => id);
+    await keep?.of(db, kept);
     const after = await readById(written);
     return results.map((result) => {
       if (result.outcome !== 'done') return result;

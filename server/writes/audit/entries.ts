@@ -39,11 +39,8 @@ export const insertAudits = async (db: Db, entries: readonly Entry[]): Promise<v
   }));
   for (const chunk of chunksOfRows(rows)) {
     const inserted = await db.insertInto('audit').values(chunk).returning('audit_id').execute();
-    await keepSearchTexts(
-      db,
-      AUDIT,
-      inserted.map(({ audit_id }) => audit_id),
-    );
+    const ids = inserted.map(({ audit_id }) => audit_id);
+    await keepSearchTexts(db, AUDIT, ids);
   }
 };
 export const insertAudit = (db: Db, entry: Entry): Promise<void> => insertAudits(db, [entry]);

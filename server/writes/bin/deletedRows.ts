@@ -74,12 +74,8 @@ const collect = async (db: Db, table: string, rows: Row[], into: DeletedRows): P
   for (const row of rows) into.rows.push({ table, row });
   for (const { table: child, column, to, rule } of await referencesTo(db, table)) {
     if (rule === 'other') continue;
-    const referring = await rowsWhere(
-      db,
-      child,
-      column,
-      rows.map((row) => row[to]),
-    );
+    const keys = rows.map((row) => row[to]);
+    const referring = await rowsWhere(db, child, column, keys);
     if (referring.length === 0) continue;
     if (rule === 'cascade') await collect(db, child, referring, into);
     else {

@@ -22,11 +22,8 @@ const eraseRecord = async (db: Db, resource: string, id: number): Promise<void> 
     .where('record_id', '=', id)
     .returning('audit_id')
     .execute();
-  await keepSearchTexts(
-    db,
-    AUDIT,
-    erased.map(({ audit_id }) => audit_id),
-  );
+  const ids = erased.map(({ audit_id }) => audit_id);
+  await keepSearchTexts(db, AUDIT, ids);
   await db
     .deleteFrom('run_rows')
     .where('record_id', '=', id)
