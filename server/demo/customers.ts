@@ -130,29 +130,22 @@ export const seedCustomers = async (demo: Demo): Promise<DemoCustomer[]> => {
     return { business, shops, logins, row, buys: isActive && standing.prio_shop_id !== null };
   });
 
-  const ids = await insertNumbered(
-    db,
-    'customers',
-    made.map(({ row }) => row),
-  );
+  const rows = made.map(({ row }) => row);
+  const ids = await insertNumbered(db, 'customers', rows);
   const customers = made.map(({ business, shops, buys }, index) => ({
     customerId: ids[index] ?? 0,
     business,
     shops,
     buys,
   }));
-  await insertAll(
-    db,
-    'customer_shops',
-    customers.flatMap(({ customerId, shops }) => shops.map((shop_id) => ({ customer_id: customerId, shop_id }))),
+  const places = customers.flatMap(({ customerId, shops }) =>
+    shops.map((shop_id) => ({ customer_id: customerId, shop_id })),
   );
+  await insertAll(db, 'customer_shops', places);
   const logins = made.flatMap(({ logins }, index) =>
     logins.map((created) => ({ customer_id: ids[index] ?? 0, created })),
   );
-  await insertAll(
-    db,
-    'customer_logins',
-    logins.sort((a, b) => (a.created < b.created ? -1 : 1)),
-  );
+  logins.sort((a, b) => (a.created < b.created ? -1 : 1));
+  await insertAll(db, 'customer_logins', logins);
   return customers;
 };

@@ -114,14 +114,10 @@ export const seedOrders = async (
     orders.push(...ofDay.sort((a, b) => (a.row.created < b.row.created ? -1 : 1)));
   }
 
-  const numbers = await insertNumbered(
-    db,
-    'orders',
-    orders.map(({ row }) => row),
+  const rows = orders.map(({ row }) => row);
+  const numbers = await insertNumbered(db, 'orders', rows);
+  const lines = orders.flatMap((order, index) =>
+    order.lines.map((line) => ({ orderno: numbers[index] ?? 0, ...line })),
   );
-  await insertAll(
-    db,
-    'order_lines',
-    orders.flatMap(({ lines }, index) => lines.map((line) => ({ orderno: numbers[index] ?? 0, ...line }))),
-  );
+  await insertAll(db, 'order_lines', lines);
 };

@@ -124,12 +124,8 @@ export const resendLink = (settings: ResendSettings): Hono<AppEnv> => {
     if (recipients.length === 0) return say(c, 422, NO_ADDRESS, order);
     const to = c.req.query('to');
     if (to !== undefined && to !== markOf(recipients)) return ask(c, order, true);
-    const outcome = await mailOnce(
-      db,
-      mailer,
-      { ...pressOf(c, order), user },
-      await orderMail(order, recipients, now()),
-    );
+    const mail = await orderMail(order, recipients, now());
+    const outcome = await mailOnce(db, mailer, { ...pressOf(c, order), user }, mail);
     if ('error' in outcome)
       log?.error({ orderno: order.orderno, code: codeOf(outcome.error), ...callOf(c) }, 'an order mail was not sent');
     return told(c, outcome, order, recipients);

@@ -26,14 +26,12 @@ export const saveCategoryOrder = async (db: Db, order: readonly Entry[]): Promis
   if (!isWhole || order.some(({ subcategoryId, isSubcategory }) => isSubcategory !== (subcategoryId !== null)))
     throw orderChanged();
 
-  await saveOrder(
-    db,
-    ORDERED.categories,
-    order.flatMap(({ categoryId: id, isSubcategory, prio }) => (isSubcategory ? [] : [{ id, place: Number(prio) }])),
+  const categoryPlaces = order.flatMap(({ categoryId: id, isSubcategory, prio }) =>
+    isSubcategory ? [] : [{ id, place: Number(prio) }],
   );
-  await saveOrder(
-    db,
-    ORDERED.subcategories,
-    order.flatMap(({ subcategoryId: id, prio }) => (id === null ? [] : [{ id, place: Number(prio) }])),
+  const subcategoryPlaces = order.flatMap(({ subcategoryId: id, prio }) =>
+    id === null ? [] : [{ id, place: Number(prio) }],
   );
+  await saveOrder(db, ORDERED.categories, categoryPlaces);
+  await saveOrder(db, ORDERED.subcategories, subcategoryPlaces);
 };

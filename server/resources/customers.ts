@@ -54,11 +54,8 @@ const columnsOf = ({ shops: _, ...details }: Details) => ({
 
 export const replaceShops = async (db: Db, customer_id: number, shopIds: readonly number[]): Promise<void> => {
   await db.deleteFrom('customer_shops').where('customer_id', '=', customer_id).execute();
-  await insertAll(
-    db,
-    'customer_shops',
-    [...new Set(shopIds)].map((shop_id) => ({ customer_id, shop_id })),
-  );
+  const rows = [...new Set(shopIds)].map((shop_id) => ({ customer_id, shop_id }));
+  await insertAll(db, 'customer_shops', rows);
 };
 
 const setActive = (db: Db, id: number, active: 'Y' | 'N') =>

@@ -84,11 +84,8 @@ export const requirePlacements = async (db: Db, placements: Placements): Promise
 export const replacePlacements = async (db: Db, product_id: number, placements: Placements): Promise<void> => {
   const places = new Map(placements.map((place) => [`${place.category_id} ${place.subcategory_id}`, place]));
   await db.deleteFrom('product_categories').where('product_id', '=', product_id).execute();
-  await insertAll(
-    db,
-    'product_categories',
-    [...places.values()].map((placement, position) => ({ ...placement, product_id, position })),
-  );
+  const rows = [...places.values()].map((placement, position) => ({ ...placement, product_id, position }));
+  await insertAll(db, 'product_categories', rows);
 };
 
 interface Move {
