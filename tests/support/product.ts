@@ -32,10 +32,10 @@ export const startOnNewData = (settings: Record<string, string> = {}): Promise<P
   removedAfterStop((dataDir) => startProduct(dataDir, settings));
 
 /** The built product on a copy of the demonstration data, deleted after it stops. */
-export const startOnDemoData = (demoData: string, settings: Record<string, string> = {}): Promise<Product> =>
+export const startOnDemoData = (demoData: string): Promise<Product> =>
   removedAfterStop((dataDir) => {
     cpSync(demoData, dataDir, { recursive: true });
-    return startProduct(dataDir, settings);
+    return startProduct(dataDir);
   });
 
 /** The built product on a database filled by `fill`, deleted after it stops. */
