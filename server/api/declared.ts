@@ -50,9 +50,8 @@ export const restResourceOf = (declaration: Declaration): RestResource => {
     create: restWrite(body, async (values) => async ({ db }) => {
       await requireChosen(db, fields, values);
       const { rows } = await sql<{ id: number }>`
-        insert into ${table} (${columns}) values (${sql.join(fields.map((field) => values[field.name]))}) returning ${key} as id`.execute(
-        db,
-      );
+        insert into ${table} (${columns}) values (${sql.join(fields.map((field) => values[field.name]))})
+        returning ${key} as id`.execute(db);
       return found(rows[0], what);
     }),
     update: restWrite(body, async (values) => async (id, { db }) => {

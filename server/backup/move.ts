@@ -74,9 +74,8 @@ const copyTable = async (source: Plain, target: Plain, table: string): Promise<v
 
 /** New ids continue after the highest id ever given out, also when its record is gone. */
 const continueIds = async (source: Plain, target: Plain): Promise<void> => {
-  const { rows: highest } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
-    source,
-  );
+  const { rows: highest } = await sql<{ name: string; seq: number }>`
+    select name, seq from sqlite_sequence`.execute(source);
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
     where table_schema = current_schema() and is_identity = 'YES'`.execute(target);

@@ -72,9 +72,8 @@ const keepSortKeys = async (db: Db, { key, sorted }: Searched, rows: readonly Fo
 
 const keep = async (db: Db, resource: Searched, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<Found>`
-    select ${selectedOf(resource)} from ${resource.from} where ${sql.ref(resource.key)} in (${sql.join(ids)})`.execute(
-    db,
-  );
+    select ${selectedOf(resource)} from ${resource.from}
+    where ${sql.ref(resource.key)} in (${sql.join(ids)})`.execute(db);
   await keepSortKeys(db, resource, rows);
   const texts = rows.map((row) => ({
     resource: resource.name,

@@ -82,9 +82,8 @@ async function* sqliteBatches(db: Kysely<unknown>, table: string): AsyncGenerato
   let after = 0;
   for (;;) {
     const { rows } = await sql<Row & { rowid_: number }>`
-      select rowid as rowid_, * from ${sql.table(table)} where rowid > ${after} order by rowid limit ${batchOf(table)}`.execute(
-      db,
-    );
+      select rowid as rowid_, * from ${sql.table(table)} where rowid > ${after}
+      order by rowid limit ${batchOf(table)}`.execute(db);
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.rowid_;
