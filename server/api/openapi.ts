@@ -84,7 +84,13 @@ const LIST_QUERY = Object.entries({ range: '[0,24]', sort: '["id","ASC"]', filte
   ([name, example]) => ({ name, in: 'query', required: false, schema: { type: 'string' }, example }),
 );
 
-/** The paths of one resource under `/api`, which answers records as they are, and failures in v2's envelope. */
+/** What a call of `/api` answers, and its failures in v2's envelope. */
+const responsesOf = (answer: object, status = 200) => ({
+  [status]: { description: 'OK', content: json(answer) },
+  default: { description: 'ERROR', content: json(FAILURE) },
+});
+
+/** The paths of one resource under `/api`, which answers records as they are. */
 const pathsOfApi = ({ name, columns, create, update, delete: remove }: RestResource) => {
   const types = {
     number: { type: 'integer' },
@@ -99,10 +105,7 @@ const pathsOfApi = ({ name, columns, create, update, delete: remove }: RestResou
     tags: [name],
     parameters,
     ...(write ? { requestBody: { required: true, content: json(schemaOf(write.shape, 'input')) } } : {}),
-    responses: {
-      [verb === 'create' ? 201 : 200]: { description: 'OK', content: json(answer) },
-      default: { description: 'ERROR', content: json(FAILURE) },
-    },
+    responses: responsesOf(answer, verb === 'create' ? 201 : 200),
   });
   const [id, ...writing] = [...parametersOf(':id'), ...WRITE_HEADERS];
   const removed = { type: 'object', properties: { id: types.number } };
@@ -127,7 +130,7 @@ const pathOfStatistics = () => {
         operationId: 'statistics.ofPeriod',
         tags: ['statistics'],
         parameters: ['from', 'to'].map((name) => ({ name, ...day })),
-        responses: { 200: { description: 'OK', content: json(schemaOf(DaysOfPeriod, 'output')) } },
+        responses: responsesOf(schemaOf(DaysOfPeriod, 'output')),
       },
     },
   };

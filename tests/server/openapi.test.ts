@@ -51,10 +51,10 @@ it('a call is described with its parameters, its body and its answer', async () 
 it('a failure is described with all that it can say: its text, the fields, and what the key made before', async () => {
   const server = await createTestServer();
   const { paths } = await (await server.app.request('/v2/openapi.json')).json();
-  for (const call of [paths['/v2/dashboard/product/edit/{id}'].post, paths['/api/staff'].post]) {
-    const { data } = call.responses.default.content['application/json'].schema.properties;
-    expect(data.required).toEqual(['error']);
-    const types = { error: { type: 'string' }, fields: { type: 'object' }, id: { type: 'integer' } };
-    expect(data.properties).toMatchObject(types);
-  }
+  const types = { error: { type: 'string' }, fields: { type: 'object' }, id: { type: 'integer' } };
+  const data = { required: ['error'], properties: types };
+  const failure = { content: { 'application/json': { schema: { properties: { data } } } } };
+  for (const [path, calls] of Object.entries<object>(paths))
+    for (const [method, call] of Object.entries(calls))
+      expect(call.responses, `${method} ${path}`).toMatchObject({ default: failure });
 });
