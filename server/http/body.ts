@@ -7,8 +7,11 @@ import { Refusal, refuseFields } from '../lib/refusal';
 
 /** Reads the body of a call and checks it against its row of the contract. Throws 413, 415, 400 or 422. */
 
-const tooLarge = (limit: number) =>
-  new Refusal(413, `De gegevens zijn te groot: hoogstens ${limit / 1024 >= 1024 ? '8 MB' : '256 kB'}.`);
+const tooLarge = (limit: number) => {
+  const kilobytes = limit / 1024;
+  const most = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
+  return new Refusal(413, `De gegevens zijn te groot: hoogstens ${most}.`);
+};
 
 /** The bytes of the body. Stops reading at the limit and throws 413. */
 const bytesWithin = async (c: Context, limit: number): Promise<Uint8Array> => {

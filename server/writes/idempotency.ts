@@ -17,7 +17,8 @@ import { Refusal } from '../lib/refusal';
 export const KEY_HEADER = 'Idempotency-Key';
 /** Visible ASCII, too long to guess: with the key, a password in the body could be guessed from the stored hash. */
 export const KEY_LENGTH = { minLength: 16, maxLength: 128 };
-const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_LENGTH.minLength},${KEY_LENGTH.maxLength}}$`);
+const { minLength, maxLength } = KEY_LENGTH;
+const KEY = new RegExp(`^[\\x21-\\x7e]{${minLength},${maxLength}}$`);
 const KEPT_FOR_MS = millisecondsInDay;
 /** Rows in one transaction. */
 const AT_ONCE = 1_000;
@@ -32,7 +33,7 @@ const keyHash = ({ userId }: User, key: string) => sha256(`${userId} ${key}`);
 
 const checkedKey = (key: string): string => {
   if (KEY.test(key)) return key;
-  throw new Refusal(400, `${KEY_HEADER} moet 16 tot en met 128 zichtbare tekens hebben.`);
+  throw new Refusal(400, `${KEY_HEADER} moet ${minLength} tot en met ${maxLength} zichtbare tekens hebben.`);
 };
 
 /** The attempt of a call; undefined without a key. Throws 400 for a malformed key. */

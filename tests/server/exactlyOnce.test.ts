@@ -181,7 +181,10 @@ eachEngine('a write with a key', (engine) => {
   it.each(['kort', 'x'.repeat(129), 'met spatie en nog wat meer', 'é'.repeat(20)])(
     '400: a key that is %j is no key',
     async (key) => {
-      expect((await send(NEW_PRODUCT, aBody(), key)).status).toBe(400);
+      const refused = await send(NEW_PRODUCT, aBody(), key);
+      expect(refused.status).toBe(400);
+      const error = 'Idempotency-Key moet 16 tot en met 128 zichtbare tekens hebben.';
+      expect(await refused.json()).toMatchObject({ data: { error } });
       expect(await titles()).toEqual([]);
     },
   );
