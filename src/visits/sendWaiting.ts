@@ -1,7 +1,7 @@
 import { tokenStore } from '../lib/session/tokenStore';
 import { API_BASE } from '../provider/http/buildSettings';
 import type { Access, Client } from '../provider/http/client';
-import { isOutcomeUnknown, KEY_HEADER, keyHeader, newKey, RESEND_WITHIN } from '../provider/http/idempotency';
+import { isOutcomeUnknown, isUntold, KEY_HEADER, keyHeader, newKey, RESEND_WITHIN } from '../provider/http/idempotency';
 import { reasonsOf } from '../provider/http/reasonsOf';
 import { isNotFound, isV2Error } from '../provider/http/V2Error';
 import { isKnownToLackApi } from '../provider/reads/listSizes';
@@ -163,8 +163,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
       return true;
     }
     // A proxy that fails may have passed it on: it may be stored, and keeps its key. v2 itself says what went wrong.
-    const isUnsure = isOutcomeUnknown(error) && isV2Error(error) && error.text === '';
-    await waitingWrites.hold(next ?? (isUnsure ? { ...ready, problem: 'unsure' } : { ...refused, problem }));
+    await waitingWrites.hold(next ?? (isUntold(error) ? { ...ready, problem: 'unsure' } : { ...refused, problem }));
     if (next !== refused) return true;
     if (isOfNow()) reachability.lost();
     return false;

@@ -213,6 +213,23 @@ describe('the tasks of a customer', () => {
     expect(within(screen.getByRole('main')).getAllByRole('checkbox')).toHaveLength(2);
   });
 
+  it('may have been added where nobody answered: that is said, and the same one is not added twice', async () => {
+    let isLost = true;
+    const { user } = await open((send) => async (input, init) => {
+      const answer = await send(input, init);
+      return init?.method === 'POST' && isLost ? new Response('<html>Bad Gateway', { status: 502 }) : answer;
+    });
+    await user.type(await screen.findByLabelText('Nieuwe taak'), 'Slangen nakijken');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByText('Er ging iets mis met het toevoegen van de taak.');
+    await screen.findByText('Misschien is de taak toch toegevoegd. Kijk dat in de lijst na.');
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByText(/^Taak toegevoegd/);
+    expect(screen.queryByText(/Misschien/)).toBeNull();
+    expect(await boxes()).toHaveLength(1);
+  });
+
   it('are deleted once, however often it is pressed while nothing is answered', async () => {
     await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
     const line = holding();

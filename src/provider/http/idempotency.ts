@@ -40,6 +40,9 @@ export const keyHeader = (key: string): Record<string, string> => (KEY_HEADER ==
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isV2Error(error) && error.kind !== 'refused' && error.kind !== 'unauthorized';
 
+/** And the server gave no reason: nobody knows what it did. */
+export const isUntold = (error: unknown): boolean => isOutcomeUnknown(error) && isV2Error(error) && error.text === '';
+
 type Send<Result> = (headers: Record<string, string>) => Promise<Result>;
 
 const unanswered = new Map<string, string>();

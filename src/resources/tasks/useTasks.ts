@@ -5,7 +5,7 @@ import { taskTexts } from '../../../i18n/nl/late/tasks';
 import { useAttempt, useClearFailures, useIsLeft } from '../../feedback/failures';
 import type { Outcome } from '../../feedback/useLastChoice';
 import { useTellAbout } from '../../feedback/useTellAbout';
-import { type FormKey, sendNext, sendOnce } from '../../provider/http/idempotency';
+import { type FormKey, isUntold, sendNext, sendOnce } from '../../provider/http/idempotency';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
 import { invalidateAll } from '../../provider/reads/queryCache';
 import { endpoints } from '../../v2/endpoints';
@@ -37,7 +37,11 @@ export const useTasks = (customerId: number) => {
     work: () => Promise<unknown>,
     { task_id, description }: Partial<Task>,
   ): Promise<Outcome> => {
-    const { tell } = about(description);
+    const told = about(description);
+    const tell: typeof told.tell = (text, error, cause) => {
+      told.tell(text, error, cause);
+      if (action === 'add' && isUntold(error) && !isLeft()) notify(taskTexts.maybeAdded, { type: 'error', cause });
+    };
     const isDone = await attempt(`tasks.failed.${action}`, work, { cause: `${action} task ${task_id}`, tell });
     invalidateAll(queryClient);
     const reloaded = query.refetch({ cancelRefetch: false });

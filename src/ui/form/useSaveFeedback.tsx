@@ -16,8 +16,7 @@ import { useIsLeft, useTellFailure } from '../../feedback/failures';
 import { useAlone } from '../../feedback/useAlone';
 import { textAbout } from '../../feedback/useTellAbout';
 import { textOfKey } from '../../lib/textOfKey';
-import { isOutcomeUnknown, KEY_HEADER } from '../../provider/http/idempotency';
-import { isV2Error } from '../../provider/http/V2Error';
+import { isUntold, KEY_HEADER } from '../../provider/http/idempotency';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { ImageUploadError } from '../../provider/uploadImages';
 import { BACK_IN_LIST, beginAnew, LEAVES_CHANGES } from '../leave/heldAddresses';
@@ -32,9 +31,6 @@ export const useIsFormLeft = ({ isClosed }: Pick<FormDraft, 'isClosed'>) => {
   const isLeft = useIsLeft();
   return () => isClosed() || isLeft();
 };
-
-/** True when the server gave no reason, so it is unknown what it did. */
-const isSilent = (error: unknown) => isV2Error(error) && error.text === '';
 
 /**
  * The notices and the redirect after a save. A failure is notified here; react-admin's form adds the server's reason as
@@ -78,7 +74,7 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       // Not the failure of the form that is open now, whose next try would remove it.
       if (isLeft) tellFailure(said(record, textOf(failure), true), error, LEFT, true);
       else notify(textOf(failure), { type: 'error' });
-      if (isSilent(error) && isOutcomeUnknown(error)) {
+      if (isUntold(error)) {
         // The key of a form that was left is gone with it.
         const isOnce = verb === 'created' ? hasApi && KEY_HEADER !== '' : isRepeatable;
         const safe = verb === 'created' ? 'unansweredOnce' : 'unansweredAgain';
