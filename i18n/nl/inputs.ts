@@ -10,7 +10,7 @@ export default {
       dearer: 'Dit is niet lager dan de prijs. Klopt dat?',
       noYear: 'Dit lijkt geen bouwjaar, zoals 2019.',
       noColor: 'Dit is geen kleurcode.',
-      dotIsComma: 'De punt telt hier als komma. Typ voor duizenden geen punt.',
+      threeDecimals: 'Dit zijn drie cijfers achter de komma. Typ voor duizenden geen punt.',
       manyDecimals: 'Dit heeft meer dan twee cijfers achter de komma. Klopt dat?',
     },
     color: {

@@ -11,10 +11,12 @@ type Hint = string | undefined;
 const isEmpty = (text: string) => text.trim() === '';
 const BELOW_ZERO = 'inputs.hints.belowZero';
 
+const MAY_BE_THOUSANDS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 /** A dot before three digits is read as a comma, also where it was meant between thousands. */
 export const decimalsHint = (text: string): Hint => {
-  if (!/^[+-]?\d+\.\d{3,}$/.test(withDot(text.trim()))) return undefined;
-  return /\.\d{3}$/.test(text.trim()) ? 'inputs.hints.dotIsComma' : 'inputs.hints.manyDecimals';
+  const value = withDot(text.trim());
+  if (!/^[+-]?\d+\.\d{3,}$/.test(value)) return undefined;
+  return MAY_BE_THOUSANDS.test(value) ? 'inputs.hints.threeDecimals' : 'inputs.hints.manyDecimals';
 };
 
 /** For pH, hardness and conductivity. A text that is no number is not in their chart. */

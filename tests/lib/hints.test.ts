@@ -5,7 +5,7 @@ import { actionPriceHint } from '../../src/resources/products/actionPriceHint';
 const [NO_NUMBER, BELOW_ZERO] = ['inputs.hints.noNumber', 'inputs.hints.belowZero'];
 const DEARER = 'inputs.hints.dearer';
 const [NO_YEAR, MANY_DECIMALS] = ['inputs.hints.noYear', 'inputs.hints.manyDecimals'];
-const DOT_IS_COMMA = 'inputs.hints.dotIsComma';
+const THREE_DECIMALS = 'inputs.hints.threeDecimals';
 
 describe('a hint', () => {
   it.each([
@@ -17,9 +17,12 @@ describe('a hint', () => {
     ['7,2,1', NO_NUMBER],
     ['<7', NO_NUMBER],
     ['-7', BELOW_ZERO],
-    ['1.250', DOT_IS_COMMA],
+    ['1.250', THREE_DECIMALS],
     ['1.2505', MANY_DECIMALS],
-    ['1,250', MANY_DECIMALS],
+    // As it is shown once it is stored.
+    ['1,250', THREE_DECIMALS],
+    ['0.125', MANY_DECIMALS],
+    ['1234.567', MANY_DECIMALS],
     ['0,25', undefined],
   ])('for the measurement %j is %s', (typed, hint) => {
     expect(measurementHint(typed)).toBe(hint);
@@ -47,9 +50,10 @@ describe('a hint', () => {
     ['', undefined],
     ['gratis', undefined],
     ['-12,50', BELOW_ZERO],
-    ['12,345', MANY_DECIMALS],
-    ['1.234', DOT_IS_COMMA],
-    [' -1.234 ', DOT_IS_COMMA],
+    ['12,345', THREE_DECIMALS],
+    ['12,3456', MANY_DECIMALS],
+    ['1.234', THREE_DECIMALS],
+    [' -1.234 ', THREE_DECIMALS],
     ['x1.234', undefined],
     ['1.234x', undefined],
   ])('for the price %j is %s', (typed, hint) => {

@@ -43,7 +43,7 @@ it('prices are tried first, row by row with VAT, then changed in one call, and r
   await user.clear(trial.getByLabelText('Hoeveel'));
   // Between the thousands of a price a dot is a dot; here it is a comma.
   await user.type(trial.getByLabelText('Hoeveel'), '1.500');
-  trial.getByText('De punt telt hier als komma. Typ voor duizenden geen punt.');
+  trial.getByText('Dit zijn drie cijfers achter de komma. Typ voor duizenden geen punt.');
   await user.clear(trial.getByLabelText('Hoeveel'));
   await user.type(trial.getByLabelText('Hoeveel'), '4,5 %');
   await trial.findByText('Verandert (3)');

@@ -81,7 +81,7 @@ describe('a machine', () => {
     await app.user.click(screen.getByRole('option', { name: '220' }));
     await fill(app, 'Percentage', '2,5');
     await fill(app, 'Frequentie', '1.000');
-    await screen.findByText('De punt telt hier als komma. Typ voor duizenden geen punt.');
+    await screen.findByText('Dit zijn drie cijfers achter de komma. Typ voor duizenden geen punt.');
     await fill(app, 'Frequentie', '1000');
     await fill(app, 'Verbruik (ml)', '1234567890');
     await fill(app, 'Bouwjaar', '19');

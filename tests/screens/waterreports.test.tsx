@@ -114,7 +114,7 @@ describe('the water report form', () => {
     await screen.findByText('binnen de norm');
     await user.type(ec, '0');
     await user.tab();
-    await screen.findByText(/^De punt telt hier als komma/);
+    await screen.findByText(/^Dit zijn drie cijfers achter de komma/);
     expect(screen.queryByText('binnen de norm')).toBeNull();
   });
 

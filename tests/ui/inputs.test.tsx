@@ -116,9 +116,9 @@ describe('a price', () => {
     expect(values.main_price).toBe('-1,5');
     await userEvent.clear(typed());
     await userEvent.type(typed(), '1.234');
-    expect(screen.getByText(/^De punt telt hier als komma/)).toBeTruthy();
+    expect(screen.getByText(/^Dit zijn drie cijfers achter de komma/)).toBeTruthy();
     await userEvent.type(typed(), ',5');
-    expect(screen.queryByText(/De punt telt/)).toBeNull();
+    expect(screen.queryByText(/Dit zijn drie cijfers/)).toBeNull();
   });
 });
 
@@ -126,10 +126,10 @@ test('any decimal gets a hint where a dot between thousands would be read as a c
   form({ weight: '' }, <DecimalInput source="weight" />);
   const typed = screen.getByRole('textbox');
   await userEvent.type(typed, '1.098');
-  expect(screen.getByText(/^De punt telt hier als komma/)).toBeTruthy();
+  expect(screen.getByText(/^Dit zijn drie cijfers achter de komma/)).toBeTruthy();
   await userEvent.clear(typed);
   await userEvent.type(typed, '1098');
-  expect(screen.queryByText(/De punt telt/)).toBeNull();
+  expect(screen.queryByText(/Dit zijn drie cijfers/)).toBeNull();
 });
 
 describe('a colour', () => {

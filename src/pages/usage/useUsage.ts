@@ -52,7 +52,7 @@ export const useUsage = (customerId: number, machines: readonly Machine[], assum
   const litresOf = (usageMl: number) => months.map(({ days }: Month) => litresIn(usageMl, days, assumptions));
   const used = counted(machines);
   const packagesOf = (sku: string) =>
-    [...names.values()].flatMap((one) => (plainSku(one.sku) === plainSku(sku) ? (numberOf(one.litres) ?? []) : []));
+    [...names.values()].flatMap((one) => (plainSku(one.sku) === plainSku(sku) ? numberOf(one.litres) || [] : []));
   const orderedOf = (sku: string, litresEach: number | null) => {
     if (!orders.data || !sku || litresEach === null) return null;
     // An order does not tell which of several packages it was.
