@@ -5,10 +5,10 @@ import { withoutIso } from './withoutIso';
 
 /**
  * Moments to write: `YYYY-MM-DD HH:mm` of the business's local time, with or without seconds, or ISO 8601. They give it
- * with seconds. A year beyond 1900 to 2199 is a mistyped one.
+ * with seconds.
  */
 
-const PATTERN = /^((?:19|2[01])\d{2}-\d{2}-\d{2})(?: (\d{2}:\d{2})(:\d{2})?)?$/;
+const PATTERN = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2})(:\d{2})?)?$/;
 const exists = (value: string) => {
   const [, date, time = '00:00', seconds = ':00'] = PATTERN.exec(value) ?? [];
   const at = new Date(`${date}T${time}${seconds}Z`);
@@ -17,7 +17,7 @@ const exists = (value: string) => {
 const hasTime = (value: string) => value.includes(' ');
 const withSeconds = (value: string) => (value.length === 16 ? `${value}:00` : value);
 
-const REFUSED = 'Vul een bestaande datum en tijd in, zoals 21-11-2026 en 09:30.';
+const REFUSED = 'Vul een bestaande datum en tijd in.';
 export const requiredMoment = (label: string) =>
   ofKind(
     { kind: 'moment' },

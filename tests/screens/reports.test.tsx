@@ -173,25 +173,27 @@ describe('the report form', () => {
     await screen.findByText('Datum en tijd is verplicht.');
     await user.type(screen.getByLabelText(/^Datum/), '31-2-2026');
     await user.type(screen.getByLabelText(/^Tijd/), '10:00');
-    await screen.findByText('Vul een bestaande datum en tijd in, zoals 21-11-2026 en 09:30.');
+    await screen.findByText('Vul een bestaande datum en tijd in. (dd-mm-jjjj)');
     expect(await held()).toEqual([]);
   });
 
   it.each([
-    ['date', '31-2-2026', '10:00', /^Datum/, /^Tijd/],
-    ['time', '1-12-2026', '25:61', /^Tijd/, /^Datum/],
-    ['time that is missing', '1-12-2026', '', /^Tijd/, /^Datum/],
-  ])('says at the %s alone that it is wrong, and goes there', async (_, date, time, wrong, right) => {
+    ['date', '31-2-2026', '10:00', /^Datum/, /^Tijd/, ' (dd-mm-jjjj)'],
+    // A mistyped year: such an appointment stands on no screen of the day.
+    ['date', '1-12-0026', '10:00', /^Datum/, /^Tijd/, ' (dd-mm-jjjj)'],
+    ['time', '1-12-2026', '25:61', /^Tijd/, /^Datum/, ' (uu:mm)'],
+    ['time that is missing', '1-12-2026', '', /^Tijd/, /^Datum/, ''],
+  ])('says at the %s alone that it is wrong, and goes there', async (_, date, time, wrong, right, format) => {
     const { user } = await renderApp({ server, route: `/reports/new/${customer_id}` });
     await user.type(await screen.findByLabelText(/^Datum/), date);
     if (time) await user.type(screen.getByLabelText(/^Tijd/), time);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Vul een bestaande datum en tijd in, zoals 21-11-2026 en 09:30.');
+    await screen.findByText(/^Vul een bestaande datum en tijd in\./);
     const field = screen.getByLabelText(wrong);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(told?.textContent).toBe('Vul een bestaande datum en tijd in, zoals 21-11-2026 en 09:30.');
+    expect(told?.textContent).toBe(`Vul een bestaande datum en tijd in.${format}`);
     expect(screen.getByLabelText(right).getAttribute('aria-invalid')).toBe('false');
   });
 

@@ -101,7 +101,7 @@ export const anExampleFirm: RestSample = {
       minimum: 'Vul een bedrag in, bijvoorbeeld 12,50.',
       discount: 'Vul een bedrag in, bijvoorbeeld 12,50.',
       on_invoice: 'Kies Y of N.',
-      contract: 'Vul een bestaande datum en tijd in, zoals 21-11-2026 en 09:30.',
+      contract: 'Vul een bestaande datum en tijd in.',
       rating: 'Vul een heel getal in van 1 tot en met 5.',
       since: 'Vul een bestaande datum in, met of zonder tijd.',
       visited: 'Vul een bestaande datum in, met of zonder tijd.',

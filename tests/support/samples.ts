@@ -142,7 +142,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       fields: {
         shop_id: 'Shop is verplicht.',
         message: 'Gebruik meer dan 2 tekens.',
-        send_at: 'Vul een bestaande datum en tijd in, zoals 21-11-2026 en 09:30.',
+        send_at: 'Vul een bestaande datum en tijd in.',
       },
     },
     word: 'gratis',

@@ -67,7 +67,7 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, isByName, widt
       <CartesianGrid vertical={isByName} horizontal={!isByName} stroke={palette.divider} />
       {isByName ? (
         <>
-          <XAxis {...figures} {...axes.x} interval="preserveStart" axisLine={false} />
+          <XAxis {...figures} {...axes.x} axisLine={false} />
           <YAxis
             {...axes.y}
             type="category"

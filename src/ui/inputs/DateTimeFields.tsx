@@ -58,8 +58,14 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
   // The day of the week, by which a mistyped day, month or year is noticed.
   const date = parseDutchDate(typed.date);
   const day = formatDayInFull(date ?? '');
+  const read = { date, time: parseDutchTime(typed.time) };
   /** What of the two an error is about. */
-  const refused = date !== null && parseDutchTime(typed.time) === null ? 'time' : 'date';
+  const refused = date !== null && read.time === null ? 'time' : 'date';
+  const helpOf = (part: 'date' | 'time') => {
+    const format = translate(`dateTime.${part}Format`);
+    if (!error || part !== refused) return (part === 'date' && day) || format;
+    return typed[part] !== '' && read[part] === null ? `${error} (${format})` : error;
+  };
 
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '3fr 2fr', sm: '220px 140px' } }}>
@@ -74,7 +80,7 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
           onBlur={tidy}
           disabled={disabled}
           error={error !== undefined && part === refused}
-          helperText={(part === refused && error) || (part === 'date' && day) || translate(`dateTime.${part}Format`)}
+          helperText={helpOf(part)}
           autoComplete="off"
           required={isRequired}
           // Not the browser's `required`: its message would come before ours.
