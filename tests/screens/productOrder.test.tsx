@@ -185,27 +185,28 @@ describe('the product order page', () => {
     const other = await aCategory(server.db, { category_title: 'Drogen' });
     const { goTo } = await open();
     await shown('A B');
-    expect(screen.queryByText(/in een andere categorie/)).toBeNull();
+    expect(screen.queryByText(/ook in een andere/)).toBeNull();
     await aProduct(server.db, { main_title: 'C', prio: 20, categories: [{ category_id: other }, { category_id }] });
     goTo(`/products/order/1/${other}`);
-    await screen.findByText('1 van deze producten staat ook in een andere categorie: die plaats verandert mee.');
+    await screen.findByText('1 product van deze categorie staat ook in een andere: die plaats verandert mee.');
   });
 
-  it('counts of those with another place the ones that it shows, and no second place in this category', async () => {
+  it('counts what has a place in another category, also where it does not show it, and no second place in this one', async () => {
     const [other, subcategory_id] = [
       await aCategory(server.db),
       await aSubcategory(server.db, { product_category_id: category_id }),
     ];
     const twice = [{ category_id }, { category_id, subcategory_id }];
     await aProduct(server.db, { main_title: 'A', prio: 10, categories: twice });
-    const elsewhere = [{ category_id }, { category_id: other }];
-    await aProduct(server.db, { main_title: 'B', prio: 20, active: 0, categories: elsewhere });
-    const { user } = await open();
+    const { goTo } = await open();
     await shown('A');
-    expect(screen.queryByText(/in een andere categorie/)).toBeNull();
-    await user.click(screen.getByLabelText('Toon inactieve producten'));
-    await shown('A B');
-    await screen.findByText('1 van deze producten staat ook in een andere categorie: die plaats verandert mee.');
+    expect(screen.queryByText(/ook in een andere/)).toBeNull();
+    // A save numbers it along.
+    await aProduct(server.db, { main_title: 'B', active: 0, categories: [{ category_id }, { category_id: other }] });
+    await aProduct(server.db, { main_title: 'C', prio: 30, categories: [{ category_id: other }] });
+    goTo(`/products/order/1/${other}`);
+    await shown('C');
+    await screen.findByText('1 product van deze categorie staat ook in een andere: die plaats verandert mee.');
   });
 
   it('says that all its products are inactive', async () => {

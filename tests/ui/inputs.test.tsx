@@ -127,6 +127,8 @@ test('any decimal gets a hint where a dot between thousands would be read as a c
   const typed = screen.getByRole('textbox');
   await userEvent.type(typed, '1.098');
   expect(screen.getByText(/^Dit zijn drie cijfers achter de komma/)).toBeTruthy();
+  await userEvent.type(typed, '5');
+  expect(screen.getByText('Dit heeft meer dan twee cijfers achter de komma. Klopt dat?')).toBeTruthy();
   await userEvent.clear(typed);
   await userEvent.type(typed, '1098');
   expect(screen.queryByText(/achter de komma|Klopt dat/)).toBeNull();

@@ -12,8 +12,8 @@ export const productOrderTexts = {
   parts: 'Naar een deel van de lijst',
   elsewhere: (count: number) =>
     count === 1
-      ? '1 van deze producten staat ook in een andere categorie: die plaats verandert mee.'
-      : `${count} van deze producten staan ook in een andere categorie: hun plaats daar verandert mee.`,
+      ? '1 product van deze categorie staat ook in een andere: die plaats verandert mee.'
+      : `${counted(count, 'product', 'producten')} van deze categorie staan ook in een andere: hun plaats daar verandert mee.`,
   select: (name: string) => `${name} kiezen`,
   selected: (count: number) => `${counted(count, 'product', 'producten')} gekozen`,
   unselect: 'Niets kiezen',

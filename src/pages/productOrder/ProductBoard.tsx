@@ -55,10 +55,9 @@ export const ProductBoard = ({ category, products }: ProductBoardProps) => {
   const ordering = useProductOrder(category, products);
   const shown = showInactive ? ordering.items : ordering.items.filter(({ product }) => product.active === 1);
   const view = orderingView(ordering, shown);
-  // A product has one number for its place, whatever the category.
-  const isElsewhere = (category_id: number) => category_id !== category.categoryId;
-  const elsewhere = shown.filter(({ product: { categories = [] } }) =>
-    categories.some(({ shop_product_category_id }) => isElsewhere(shop_product_category_id)),
+  // A product has one number for its place, whatever the category; one that is not shown is numbered along.
+  const elsewhere = products.filter(({ categories = [] }) =>
+    categories.some((place) => place.shop_product_category_id !== category.categoryId),
   ).length;
   const area = useRef<HTMLDivElement>(null);
   const goTo = (index: number) => {
