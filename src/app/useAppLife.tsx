@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getStorage, localStorageStore, type Store } from 'ra-core';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { createHashRouter } from 'react-router-dom';
 import { notePlace } from '../ui/leave/heldAddresses';
 import { stayHere } from '../ui/leave/unsavedWork';
@@ -43,8 +43,15 @@ export const useAppLife = (userId: number, content: (parts: AppParts) => ReactEl
     const router = createHashRouter([{ path: '*', element }]);
     notePlace();
     router.subscribe(notePlace);
-    return { ...parts, router };
+    return { ...parts, router, begun: router.state.location };
   });
+  // In the commit in which React Router's provider begins to listen: what was chosen while it was first rendered, it has
+  // not heard, and it shows the address before.
+  useLayoutEffect(() => {
+    const { router, begun } = life;
+    const { location } = router.state;
+    if (location !== begun) void router.navigate(location, { replace: true, state: location.state });
+  }, [life]);
   useEffect(
     () => () => {
       stayHere();
