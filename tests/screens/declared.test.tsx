@@ -132,7 +132,7 @@ it('the date and the time of a declared moment stand under its name, and are che
   await user.clear(date);
   await user.type(date, 'onzin');
   await save(user);
-  await visited.findByText('Vul een bestaande datum in, met of zonder tijd.');
+  await visited.findByText('Vul een bestaande datum in, met of zonder tijd. (dd-mm-jjjj)');
   await user.clear(date);
   await user.type(date, '21-11-26');
   await user.clear(since.getByLabelText('Datum'));
