@@ -176,6 +176,29 @@ describe('a line chart', () => {
     expect(points).toEqual([2, 1]);
   });
 
+  test('sets its points as far apart as their days', async () => {
+    width(600);
+    const { container } = renderInDutch(
+      <LineChart
+        title="Waterwaarden"
+        series={[{ key: 'ph', label: 'pH' }]}
+        rows={[
+          { label: '2026-01-01', values: { ph: 7.2 } },
+          { label: '2026-01-11 09:00:00', values: { ph: 7.4 } },
+          { label: 'onbekend', values: { ph: 9 } },
+          { label: '2026-02-10', values: { ph: 7.3 } },
+        ]}
+        formatValue={formatNumber}
+        formatLabel={formatDayMonth}
+      />,
+    );
+    await waitFor(() => expect(container.querySelectorAll('.recharts-line-dot')).toHaveLength(3));
+    const [first = 0, second = 0, last = 0] = [...container.querySelectorAll('.recharts-line-dot')].map((dot) =>
+      Number(dot.getAttribute('cx')),
+    );
+    expect((second - first) / (last - first)).toBeCloseTo(0.26, 2);
+  });
+
   test.each<[string, [number, number], [string, string], { min: number | null; max: number | null }?]>([
     ['values within it', [400, 410], ['400', '1.000']],
     ['values above it', [1200, 1250], ['0', '1.350']],

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { type PlotFormats, PlotTooltip } from './PlotTooltip';
 import { roundTicks } from './roundTicks';
-import { labelsOf, useAxes } from './useAxes';
+import { useAxes } from './useAxes';
 
 export interface BarRow {
   label: string;
@@ -36,7 +36,8 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, isByName, widt
   const [size, corner, stroke] = series.length > 1 ? [32, 2, green] : [48, 3, 'none'];
   const namesWidth = Math.min(NAMES_WIDTH, width * 0.45);
   const data = rows.map((row, index) => ({ ...row, index }));
-  const labelAt = labelsOf(rows, formatLabel);
+  // Rows are identified by their index, because two may have the same label.
+  const labelAt = (index: number | string) => formatLabel(rows[Number(index)]?.label ?? '');
   const areCounts = values.every(Number.isInteger);
   // Where all is 0 there is an axis too. What goes below it has ticks of recharts' own.
   const ticks = lowest < 0 ? undefined : roundTicks(highest || 4, areCounts);

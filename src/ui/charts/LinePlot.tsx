@@ -2,9 +2,10 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CartesianGrid, Line, LineChart, ReferenceArea, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { type PlotFormats, PlotTooltip } from './PlotTooltip';
-import { labelsOf, useAxes } from './useAxes';
+import { useAxes } from './useAxes';
 
 export interface LineRow {
+  /** A moment of v2: where it stands in the plot. Other text stands in the table alone. */
   label: string;
   /** Values by series key; null or absent when there is none. */
   values: Readonly<Record<string, number | null | undefined>>;
@@ -37,16 +38,21 @@ const areaOf = (band: LineSeries['band'], values: readonly number[]) => {
   return { y1: min ?? Math.min(0, ...values), y2: max ?? 2 * Math.max(min ?? 0, ...values) };
 };
 
+/** Within the plot only the distances count, so the browser's time zone does as well. */
+const timeOf = ({ label }: LineRow) => Date.parse(label.replace(' ', 'T'));
+
 /** The plot of one series, loaded on demand. */
 export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }: LinePlotProps) => {
   const { palette } = useTheme();
   const axes = useAxes();
-  const data = rows.map(({ values }, index) => ({ index, value: values[line.key] ?? null }));
+  const data = rows
+    .map((row) => ({ at: timeOf(row), label: row.label, value: row.values[line.key] ?? null }))
+    .filter(({ at }) => !Number.isNaN(at));
   const values = data.flatMap(({ value }) => value ?? []);
   const area = areaOf(line.band, values);
   const isWithin = (value: number) => area !== null && value >= area.y1 && value <= area.y2;
   const edges = values.every(isWithin) ? [line.band?.min ?? [], line.band?.max ?? []].flat() : [];
-  const labelAt = labelsOf(rows, formatLabel);
+  const labelAt = (at: number | string) => formatLabel(data.find((point) => point.at === Number(at))?.label ?? '');
   return (
     <>
       <Typography variant="caption" component="div" color="text.secondary" sx={{ height: TITLE_HEIGHT }}>
@@ -61,7 +67,15 @@ export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }
         syncId={TOGETHER}
       >
         <CartesianGrid vertical={false} stroke={palette.divider} />
-        <XAxis dataKey="index" tickFormatter={labelAt} {...axes.x} />
+        <XAxis
+          dataKey="at"
+          type="number"
+          domain={['dataMin', 'dataMax']}
+          ticks={data.map(({ at }) => at)}
+          tickFormatter={labelAt}
+          {...axes.x}
+          interval="preserveStartEnd"
+        />
         <YAxis
           domain={['auto', 'auto']}
           tickCount={4}

@@ -16,9 +16,3 @@ export const useAxes = () => {
     y: { tick, tickLine: false, axisLine: false, width: 'auto' },
   } as const;
 };
-
-/** The label of the row at an index. A chart's rows are identified by that, because two may have the same label. */
-export const labelsOf =
-  (rows: readonly { label: string }[], formatLabel: (label: string) => string) =>
-  (index: number | string): string =>
-    formatLabel(rows[Number(index)]?.label ?? '');
