@@ -1,6 +1,7 @@
 /**
  * Where a text belongs. A key of the catalogue, in `nl/`: what react-admin looks up, and what several screens say. An
- * object in `nl/late/`, imported by what says it: what comes with one dialog or screen, and texts that are functions.
+ * object in `nl/late/`, imported by what says it: what comes with one dialog or screen, what is said before the
+ * catalogue is there, and texts that are functions.
  */
 export type Texts = { [key: string]: string | Texts };
 

@@ -1,14 +1,9 @@
-/** By name too: the login over the page takes no more than these. */
-export const session = {
-  title: 'Inloggen',
-  again: 'Je sessie is verlopen. Log opnieuw in om verder te gaan; wat je had ingevuld staat er nog.',
-  signOut: 'Uitloggen',
-  loses: 'Wat nog wacht of niet is opgeslagen, gaat dan verloren. Wil je toch uitloggen?',
-};
+import { appTexts } from './late/login';
 
 /** The frame around every screen. */
 export default {
   app: {
+    name: appTexts.name,
     menu: {
       label: 'Hoofdmenu',
       open: 'Menu openen',
@@ -22,6 +17,5 @@ export default {
     user: 'Account van %{name}',
     toDark: 'Donkere weergave',
     toLight: 'Lichte weergave',
-    session,
   },
 };

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import texts from '../../i18n/nl/crash';
+import { crashTexts } from '../../i18n/nl/late/crash';
 
 interface Props {
   children: ReactNode;
@@ -12,10 +12,10 @@ const UNLOADED = /dynamically imported module|module script failed|preload CSS/i
 
 export const Crash = ({ error }: { error?: unknown }) => (
   <section className="crash" role="alert">
-    <h1>{texts.crash.title}</h1>
-    <p>{UNLOADED.test(String(error)) ? texts.crash.unloaded : texts.crash.text}</p>
+    <h1>{crashTexts.title}</h1>
+    <p>{UNLOADED.test(String(error)) ? crashTexts.unloaded : crashTexts.text}</p>
     <button type="button" className="button" onClick={() => window.location.reload()}>
-      {texts.crash.reload}
+      {crashTexts.reload}
     </button>
   </section>
 );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { session } from '../../i18n/nl/app';
+import { sessionTexts } from '../../i18n/nl/late/session';
 import { leave, stay } from '../../i18n/nl/unsaved';
 import { tokenStore } from '../lib/session/tokenStore';
 import { Login } from '../pages/login/Login';
@@ -24,7 +24,7 @@ export const SignInAgain = ({ client }: { client: Client }) => {
     <dialog
       ref={dialog}
       className="sign-in-again"
-      aria-label={session.title}
+      aria-label={sessionTexts.title}
       aria-describedby="sign-in-again"
       onCancel={(event) => event.preventDefault()}
       // A browser lets a page prevent one Escape, or Back of a phone, and closes by the next one.
@@ -33,7 +33,7 @@ export const SignInAgain = ({ client }: { client: Client }) => {
         currentTarget.querySelector<HTMLElement>('[name=password]')?.focus();
       }}
     >
-      <Login client={client} notice={<p id="sign-in-again">{session.again}</p>} username={username}>
+      <Login client={client} notice={<p id="sign-in-again">{sessionTexts.again}</p>} username={username}>
         <SignOut onSignOut={() => signOut(client)} />
       </Login>
     </dialog>,
@@ -48,13 +48,13 @@ const SignOut = ({ onSignOut }: { onSignOut: () => void }) => {
     return (
       <p className="last">
         <button type="button" className="link" onClick={() => setAsking(true)}>
-          {session.signOut}
+          {sessionTexts.signOut}
         </button>
       </p>
     );
   return (
-    <div className="last" role="alertdialog" aria-label={session.signOut} aria-describedby="sign-out-loses">
-      <p id="sign-out-loses">{session.loses}</p>
+    <div className="last" role="alertdialog" aria-label={sessionTexts.signOut} aria-describedby="sign-out-loses">
+      <p id="sign-out-loses">{sessionTexts.loses}</p>
       {/* biome-ignore lint/a11y/noAutofocus: the question takes the place of the button that had the focus */}
       <button type="button" className="link" autoFocus onClick={() => setAsking(false)}>
         {stay}

@@ -1,9 +1,9 @@
-import texts from '../../i18n/nl/login';
+import { appTexts } from '../../i18n/nl/late/login';
 import { Mark } from '../ui/page/Mark';
 
 /** Shown while the app loads. */
 export const Wait = () => (
-  <div className="wait" role="status" aria-label={texts.app.loading}>
+  <div className="wait" role="status" aria-label={appTexts.loading}>
     <Mark size={44} />
   </div>
 );

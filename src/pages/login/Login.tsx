@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import texts from '../../../i18n/nl/login';
+import { appTexts as app, loginTexts as login } from '../../../i18n/nl/late/login';
 import { useAlone } from '../../feedback/useAlone';
 import { tokenStore } from '../../lib/session/tokenStore';
 import type { Client } from '../../provider/http/client';
@@ -8,8 +8,6 @@ import { Mark } from '../../ui/page/Mark';
 import { Field } from './Field';
 import './login.css';
 import { isV2Error } from '../../provider/http/V2Error';
-
-const { app, login } = texts;
 
 /** Signing in with user name and password. A failure shows above the button, and the typed text stays. */
 export const Login = ({

@@ -1,4 +1,4 @@
-import { failures } from '../../../i18n/nl/failures';
+import { failures } from '../../../i18n/nl/late/failures';
 
 /**
  * network: no answer; timeout: none in time; aborted: nobody waits for it any more; unauthorized: 401; refused: 4xx, a

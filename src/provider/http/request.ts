@@ -1,4 +1,4 @@
-import { tooLarge } from '../../../i18n/nl/failures';
+import { tooLarge } from '../../../i18n/nl/late/failures';
 import { detailsOfFailure, isObject } from '../../v2/envelope';
 import { V2Error } from './V2Error';
 

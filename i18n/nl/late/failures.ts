@@ -1,4 +1,4 @@
-/** The text of a failed call, by kind of V2Error. The login imports it too. */
+/** The text of a failed call, by kind of V2Error. Apart from the catalogue: the login has no more than these. */
 export const failures = {
   network: 'Er is geen verbinding met de server.',
   timeout: 'De server antwoordt niet op tijd.',
@@ -11,5 +11,3 @@ export const failures = {
 
 /** Of a 413 that gives no reason: a proxy before the server refuses what the server would take. */
 export const tooLarge = 'Dit is te groot voor de server, of voor wat ervoor staat.';
-
-export default { failures };
