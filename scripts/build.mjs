@@ -19,7 +19,7 @@ const filesIn = (path) =>
         .flatMap((name) => filesIn(join(path, name)))
     : [path];
 
-/** A hash of everything that a build depends on: files, the environment and .env files. */
+/** A hash of what a build depends on: the files of SOURCES, `VITE_…` of the environment, and .env files. */
 const hashOfSources = () => {
   const hash = createHash('sha256');
   const settings = readdirSync('.').filter((name) => name.startsWith('.env'));

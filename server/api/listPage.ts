@@ -31,8 +31,8 @@ const pageCondition = async (
 ): Promise<RawBuilder<boolean>> => {
   if (!mayFollowOrder || total <= end || isPostgres(db)) return where;
   const all = await countOf(db, source, sql`1 = 1`);
-  // By the filter's index `total` rows are read; by the order's, on average, all those up to the end of the page. Rare
-  // ones may all stand at its end: the orders of one customer, in the order of company names.
+  // The filter's index reads `total` rows; the order's reads `end / total` of all, where matches are spread evenly. Rare
+  // ones are not: the orders of one customer may all stand at the end, in the order of company names.
   const isRare = total * 10 < all;
   return !isRare && (end / total) * all < total ? sql<boolean>`+(${where})` : where;
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ID_MAX } from '../../src/v2/fields';
 import { boundOf, numericValue, textBound } from '../../src/v2/ranges';
-import type { Searched } from '../db/searchTexts';
+import { NOTHING, type Searched } from '../db/searchTexts';
 import { sortColumn } from '../db/sortKeys';
 import { Refusal } from '../lib/refusal';
 
@@ -46,8 +46,6 @@ const comparable = (type: ColumnType, value: string | number): string | number |
   const number = type === 'cents' ? centsOf(value) : Number(value);
   return Number.isInteger(number) && Math.abs(number) <= ID_MAX ? number : undefined;
 };
-
-const NOTHING = sql<boolean>`1 = 0`;
 
 /** What a column is compared and sorted by. */
 const comparedBy = (column: string, type: ColumnType) =>

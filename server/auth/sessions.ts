@@ -30,8 +30,8 @@ export interface User {
 const secret = () => randomBytes(32).toString('base64url');
 
 /**
- * A browser keeps drafts and unsent work by the user's id and the address. So that it never takes those of another
- * database for this one's, an account is not counted from 1; those of the demonstration are.
+ * Random, because a browser keeps drafts and unsent work by this id and the address: with ids from 1, another database at
+ * the same address would get them. Those of the demonstration count from 1.
  */
 export const newUserId = () => randomInt(1_000_000, 10_000_000);
 

@@ -96,7 +96,7 @@ export const migrate = async (db: Kysely<unknown>): Promise<void> => {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => known },
-    // Step 012 was released before 011: a database of that time has the one and not yet the other.
+    // Step 012 was released before 011: a database of that time has the one and not yet the other. There is no 013.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();

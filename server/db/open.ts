@@ -45,7 +45,7 @@ export const movingMark = (dataDir: string): string => join(dataDir, 'moving');
  * Throws a StartError after a move: a server or a backup without `DATABASE_URL` would go on with old data unnoticed. After
  * one that broke off at its end too, unless it is `toMove`: which of the two databases goes on is not known.
  */
-export const refuseMoved = (dataDir: string, toMove = false): void => {
+export const refuseMoved = (dataDir: string, toMove: boolean): void => {
   const [moved, moving] = [movedMark(dataDir), movingMark(dataDir)];
   if (existsSync(moved))
     throw new StartError(

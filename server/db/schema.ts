@@ -89,7 +89,7 @@ interface SessionsTable {
   last_used_ms: number;
 }
 
-/** Failed sign-ins, for the limit. `key` is a hash of account and address. */
+/** Failed sign-ins, for the limit. `key` is a hash of account and address, or of the address. */
 interface SignInAttemptsTable {
   sign_in_attempt_id: Generated<number>;
   key: string;
@@ -255,7 +255,7 @@ interface LeadsTable {
   details: string;
 }
 
-/** `verb`: the call's name in the contract. `changes`: JSON list of `{field, old, new}`. Names are of that time. */
+/** `verb`: the call's name in the contract, or an event's own. `changes`: JSON list of `{field, old, new}`. Names are of that time. */
 interface AuditTable {
   audit_id: Generated<number>;
   created: string;

@@ -154,7 +154,7 @@ const WORDS_MAX = 10;
 const WORD_MAX = 1000;
 /** The index holds parts of three letters; a shorter word is looked for in every text. */
 const INDEXED_FROM = 3;
-const NOTHING = sql<boolean>`1 = 0`;
+export const NOTHING = sql<boolean>`1 = 0`;
 
 const onPostgres = (word: string) => sql<boolean>`search_texts.words like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
 const onSqlite = (word: string) => {

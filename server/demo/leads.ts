@@ -5,7 +5,7 @@ import { BRANCHES, LEAD_REMARKS, LEAD_SOURCES, VISITED_PAGES } from './content/l
 import { type Demo, isPast, momentOn, randomFor } from './demo';
 
 const LEADS = 60;
-/** The index in the list of names where leads start, beyond customers and advertisers. */
+/** The index in the list of names where leads start: at scale 1 beyond customers and advertisers. */
 const FIRST_LEAD = 800;
 
 /** Fills leads. Their details differ from lead to lead. */

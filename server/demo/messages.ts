@@ -6,7 +6,7 @@ import { ADVERTS } from './content/market';
 import { NEWS, PUSHES } from './content/news';
 import { type Demo, isPast, momentOn, randomFor } from './demo';
 
-/** The index in the list of names where advertisers start, beyond the customers. */
+/** The index in the list of names where advertisers start: at scale 1 beyond the customers. */
 const FIRST_ADVERTISER = 700;
 
 const seedNews = async (demo: Demo): Promise<void> => {
@@ -60,7 +60,7 @@ const seedPushes = async (demo: Demo, userIds: readonly number[]): Promise<void>
   await insertAll(demo.db, 'pushes', rows.filter(({ created }) => isPast(demo, created)).reverse());
 };
 
-/** Fills the news and pushes of the business, and the adverts of its customers. */
+/** Fills the news and pushes of the business, and the adverts. */
 export const seedMessages = async (demo: Demo, userIds: readonly number[]): Promise<void> => {
   await seedNews(demo);
   await seedMarket(demo);

@@ -43,7 +43,7 @@ const seedAll = async (demo: Demo): Promise<void> => {
 };
 
 /**
- * Fills a database that is empty except for shops and countries, in one transaction. The same seed, scale and moment
+ * Fills a database that is empty except for shops, countries and norms, in one transaction. The same seed, scale and moment
  * give the same rows, except for password hashes. At scale 1: 150 products, 400 customers and about 11,000 orders of
  * the eighteen months before `now`.
  */

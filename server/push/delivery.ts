@@ -6,7 +6,7 @@ import type { Database } from '../db/schema';
 import { ANSWER_LIMIT_MS, type Provider, type Push } from './provider';
 import { LATE_LIMIT_MS } from './storePush';
 
-/** Hands queued pushes to the provider. Retries until one is accepted, at most five times, with growing pauses. */
+/** Hands queued pushes to the provider. Tries until one is accepted, at most five times, with growing pauses. */
 
 export const MAX_ATTEMPTS = 5;
 /** The wait after the first attempt. Each next one is four times longer: 1, 4, 16 and 64 seconds. */

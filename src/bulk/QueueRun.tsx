@@ -25,7 +25,7 @@ interface QueueRunProps {
 export const QueueRun = ({ run: first, onRunning, onAgain, onClose }: QueueRunProps) => {
   const translate = useTranslate();
   const { run, isRunning, stop, goOn, tryAgain } = useQueue(first, onRunning);
-  const { done, waiting, left, failed } = countsOf(run);
+  const { done, waiting, left, retriable } = countsOf(run);
   const total = run.rows.length;
   const changed = run.rows.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
   const isLeft = ({ outcome }: BrowserRow) => outcome !== 'waiting' && outcome !== 'done';
@@ -53,7 +53,7 @@ export const QueueRun = ({ run: first, onRunning, onAgain, onClose }: QueueRunPr
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {!isRunning && waiting > 0 && <Button onClick={goOn}>{runTexts.goOn}</Button>}
-        {!isRunning && failed > 0 && <Button onClick={tryAgain}>{runTexts.tryAgain(failed)}</Button>}
+        {!isRunning && retriable > 0 && <Button onClick={tryAgain}>{runTexts.tryAgain(retriable)}</Button>}
         {!isRunning && onAgain && changed.length > 0 && (
           <Button onClick={() => onAgain(changed)}>{runTexts.again(changed.length)}</Button>
         )}

@@ -50,11 +50,11 @@ export const keptRuns = async (): Promise<BrowserRun[]> => {
   return runs.sort((one, other) => other.created - one.created);
 };
 
-/** Of each outcome how many rows. */
+/** How many rows are done, wait, were left alone, and can be tried again. */
 export const countsOf = ({ rows }: Pick<BrowserRun, 'rows'>) => {
   const count = (...outcomes: BrowserRow['outcome'][]) =>
     rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const waiting = count('waiting');
   const done = count('done');
-  return { done, waiting, left: rows.length - done - waiting, failed: count('failed', 'refused') };
+  return { done, waiting, left: rows.length - done - waiting, retriable: count('failed', 'refused') };
 };

@@ -53,7 +53,7 @@ export const sendQueue = async (started: BrowserRun, { change, keep, tell, signa
   return run;
 };
 
-/** The rows that failed wait again: exactly those. */
+/** The rows that failed or were refused wait again: no others. */
 export const withFailedAgain = (run: BrowserRun): BrowserRun => ({
   ...run,
   rows: run.rows.map((row) =>

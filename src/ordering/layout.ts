@@ -14,10 +14,9 @@ export function fixCellWidths(row: Element, helper: Element): void {
 }
 
 /** An element's position and size relative to its offset parent. */
-export const boxOf = ({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): ItemBox => ({
+export const boxOf = ({ offsetTop, offsetLeft, offsetHeight }: HTMLElement): ItemBox => ({
   top: offsetTop,
   left: offsetLeft,
-  width: offsetWidth,
   height: offsetHeight,
 });
 

@@ -3,7 +3,6 @@
 export interface ItemBox {
   top: number;
   left: number;
-  width: number;
   height: number;
 }
 export interface Shift {

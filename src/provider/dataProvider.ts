@@ -67,7 +67,7 @@ const oneByOne = (provider: DataProvider): DataProvider => ({
 });
 
 /**
- * A create whose record is there already: made by the save before, or by an earlier try whose answer was lost; and a
+ * Handles a create whose record is there already, made by the save before or by a try whose answer was lost, and a
  * conflict of a form that has no dialog for it.
  */
 const correcting = (provider: DataProvider): DataProvider => ({

@@ -104,13 +104,13 @@ export interface ReadsParts {
 /** The answer of a call for a list. A row that cannot be read is left out; refused when it has rows and none can be read. */
 export const many = <S extends z.ZodType>(record: S) => {
   const list = rows(record);
-  const isLeft = testOf(list);
+  const isUnchanged = testOf(list);
   const schema = list.refine((read) => read.length > 0 || unreadIn(read) === 0);
-  const unlessLeft =
+  const unlessUnchanged =
     (parse: typeof schema.parse): typeof parse =>
     (input, params) =>
-      isLeft(input) ? (input as z.output<S>[]) : parse(input, params);
-  return Object.assign(schema, { parse: unlessLeft(schema.parse), parsePart: unlessLeft(list.parse) });
+      isUnchanged(input) ? (input as z.output<S>[]) : parse(input, params);
+  return Object.assign(schema, { parse: unlessUnchanged(schema.parse), parsePart: unlessUnchanged(list.parse) });
 };
 
 /** The list of an answer that holds more than it. Null is empty, as in a record. */

@@ -1,9 +1,14 @@
 type Code = 'unsure' | 'orphaned' | 'changed';
-/**
- * Why a write waits for its user, as it is stored: a code, which the screen words, or what the server said; of a 404 that,
- * and of a server that cannot store now, which may have carried it out: it is sent again by itself.
- */
-export type Problem = Code | { reason: string; isGone?: boolean; isPassing?: boolean };
+/** Why a write waits for its user, as it is stored: a code, which the screen words, or what the server said. */
+export type Problem =
+  | Code
+  | {
+      reason: string;
+      /** The answer was 404. */
+      isGone?: boolean;
+      /** The server could not store now, and may have carried it out: it is sent again by itself. */
+      isPassing?: boolean;
+    };
 
 export const isPassing = (problem: Problem | undefined): boolean =>
   typeof problem === 'object' && problem.isPassing === true;

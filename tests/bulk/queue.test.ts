@@ -86,7 +86,7 @@ it('120 prices go up, three are refused and listed, a retry sends three calls, a
   const refused = [rows[3], rows[60], rows[119]].map((row) => row?.id ?? 0);
   const first = clientOf((id) => (refused.includes(id) ? refusal() : undefined));
   const { ended } = await send(runOf(rows), first.client);
-  expect(countsOf(ended)).toEqual({ done: 117, waiting: 0, left: 3, failed: 3 });
+  expect(countsOf(ended)).toEqual({ done: 117, waiting: 0, left: 3, retriable: 3 });
   expect(ended.rows.filter(({ outcome }) => outcome === 'refused').map(({ id, reason }) => [id, reason])).toEqual(
     refused.map((id) => [id, 'De kassa is dicht.']),
   );

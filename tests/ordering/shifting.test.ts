@@ -6,7 +6,7 @@ import { type ItemBox, placeUnder, shiftsFor } from '../../src/ordering/shifting
 const column = (heights: number[]): ItemBox[] => {
   let top = 0;
   return heights.map((height) => {
-    const box = { top, left: 0, width: 200, height };
+    const box = { top, left: 0, height };
     top += height + 10;
     return box;
   });
@@ -15,11 +15,11 @@ const grid = (count: number, columns: number): ItemBox[] =>
   Array.from({ length: count }, (_, index) => ({
     top: Math.floor(index / columns) * 80,
     left: (index % columns) * 220,
-    width: 200,
+
     height: 70,
   }));
 const heldAt = (boxes: ItemBox[], from: number, moved: { top?: number; left?: number }): ItemBox => {
-  const box = boxes[from] ?? { top: 0, left: 0, width: 0, height: 0 };
+  const box = boxes[from] ?? { top: 0, left: 0, height: 0 };
   return { ...box, top: box.top + (moved.top ?? 0), left: box.left + (moved.left ?? 0) };
 };
 /** Where the items stand while one is held over a place, the held one left out. */

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { vocabulary } from '../ddl';
 import { COUNTRIES } from './countries';
 
-/** The first version: all tables of `schema.ts`, their rules and indexes, and the rows that never change. */
+/** The first version: its tables, their rules and indexes, and the rows that never change. */
 export const tables: Migration = {
   up: async (db: Kysely<unknown>) => {
     const is = vocabulary(db);

@@ -35,7 +35,7 @@ export class V2Error extends Error {
       cause?: unknown;
     } = {},
   ) {
-    // Of a form that is not sent the reasons: it may not show the field.
+    // A form that is refused before it is sent names the reasons: it may not show the field.
     super(details.error || Object.values(details.fields ?? {}).join(' ') || failures[kind], { cause: details.cause });
     this.kind = kind;
     this.status = details.status ?? 0;

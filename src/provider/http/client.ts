@@ -87,7 +87,7 @@ export const retried = async <Result>(method: string, send: () => Promise<Result
     try {
       return await send();
     } catch (error) {
-      if (method !== 'GET' || attempt >= READ_RETRIES || !isPassing(error)) throw error;
+      if (method !== 'GET' || attempt >= READ_RETRIES || !isWorthRetrying(error)) throw error;
       await pause(retryDelay(attempt));
     }
   }
@@ -128,7 +128,7 @@ export const requestOf = (method: string, headers: Record<string, string>, json?
     ? { method, headers }
     : { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: json };
 
-const isPassing = (error: unknown) =>
+const isWorthRetrying = (error: unknown) =>
   error instanceof V2Error && (error.kind === 'network' || RETRIED_STATUSES.includes(error.status));
 
 /** The body parsed by the row's schema: without unknown keys, decimals with a dot. */

@@ -48,9 +48,8 @@ type Send<Result> = (headers: Record<string, string>) => Promise<Result>;
 const unanswered = new Map<string, string>();
 
 /**
- * Called when an act without a form's key, or the save of a record, was carried out; not after a create of a form, a
- * `sendNext` or an order. Whoever sees that and then does the same act means it anew: deletes once more what went back
- * from the bin, or chooses an image again that another one replaced.
+ * Called after a write that was carried out, other than a form's create, a `sendNext` or an order: the same act after it
+ * is meant anew, such as deleting what went back from the bin, or choosing again an image that another one replaced.
  */
 export const forgetUnanswered = (): void => unanswered.clear();
 

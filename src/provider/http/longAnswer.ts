@@ -99,7 +99,7 @@ function* checkSteps(schema: Shape<unknown>, data: unknown): Steps<unknown> {
   return unread > 0 || rows.length > IN_MEMORY_MAX ? Object.assign(rows, { unread }) : rows;
 }
 
-const unlessLeft = async <Result>(steps: Steps<Result>, leaving?: AbortSignal): Promise<Result> => {
+const withPausesUnlessLeft = async <Result>(steps: Steps<Result>, leaving?: AbortSignal): Promise<Result> => {
   try {
     return await withPauses(steps, leaving);
   } catch (cause) {
@@ -108,8 +108,9 @@ const unlessLeft = async <Result>(steps: Steps<Result>, leaving?: AbortSignal): 
 };
 
 /** The parsed JSON of a text; undefined when it is no JSON. Parses what has come while the rest travels. */
-export const parsedInPieces = (next: NextBytes, leaving?: AbortSignal) => unlessLeft(parseSteps(next), leaving);
+export const parsedInPieces = (next: NextBytes, leaving?: AbortSignal) =>
+  withPausesUnlessLeft(parseSteps(next), leaving);
 
 /** The data as its schema reads it. Throws what the schema throws. */
 export const checkedInPieces = (schema: Shape<unknown>, data: unknown, leaving?: AbortSignal) =>
-  unlessLeft(checkSteps(schema, data), leaving);
+  withPausesUnlessLeft(checkSteps(schema, data), leaving);

@@ -11,7 +11,7 @@ import { normalizeSearch } from '../../v2/searchText';
 
 interface CountryInputProps extends Pick<InputProps, 'source' | 'isRequired'> {
   /** Called when the user chose a country, or none, with the one before. */
-  onChoose?: (country_id: number | null, before: unknown) => void;
+  onChoose: (country_id: number | null, before: unknown) => void;
 }
 
 /** A country, searched by name; the value is its id. */
@@ -32,7 +32,7 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
       value={countries.size === 0 || countries.has(field.value) ? field.value : null}
       onChange={(_, country) => {
         field.onChange(country);
-        onChoose?.(country, field.value);
+        onChoose(country, field.value);
       }}
       loading={query.isLoading}
       loadingText={translate('ra.page.loading')}

@@ -74,7 +74,7 @@ export async function readImage(file: Blob, edit: PictureEdit = UNEDITED): Promi
 }
 
 /** A canvas of the edited picture. JPEG has no transparency: transparent pixels would become black, and are `opaque` white. */
-export const draw = (bitmap: ImageBitmap, edit: PictureEdit, longest: number, opaque = false): HTMLCanvasElement => {
+export const draw = (bitmap: ImageBitmap, edit: PictureEdit, longest: number, opaque: boolean): HTMLCanvasElement => {
   const { width, height, transform } = drawingOf(bitmap.width, bitmap.height, edit, longest);
   const canvas = document.createElement('canvas');
   canvas.width = width;

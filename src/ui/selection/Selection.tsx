@@ -5,16 +5,7 @@ import {
   useDataTableSelectedIdsContext,
   useEvent,
 } from 'ra-core';
-import {
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import {
   useGetRecordRepresentation,
   useListContext,
@@ -22,6 +13,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { withoutRow } from '../list/RecordLink';
 import { ToolButton } from '../plain/ToolButton';
 
 /**
@@ -66,9 +58,6 @@ export const SelectButton = () => {
   );
 };
 
-/** The row's own click stays away from the box and its margin. */
-const stop = (event: MouseEvent) => event.stopPropagation();
-
 /** With Shift, all from the last one on. */
 const SelectRow = () => {
   const translate = useTranslate();
@@ -79,7 +68,7 @@ const SelectRow = () => {
   if (!record) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the box itself
-    <label className="select-box" onClick={stop}>
+    <label className="select-box" onClick={withoutRow}>
       <input
         type="checkbox"
         checked={selectedIds?.includes(record.id) ?? false}

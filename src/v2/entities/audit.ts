@@ -19,5 +19,5 @@ export interface AuditEntry {
   changes: readonly Change[];
 }
 
-/** Deleted without the bin: what one member of staff keeps to themselves, and what would be sent again. */
-export const NEVER_IN_BIN: readonly string[] = ['outbox', 'scheduled_pushes', 'views'];
+/** Deleted without the bin: a saved view, which is made anew in a moment, and what would be sent again. */
+export const NEVER_IN_BIN: readonly string[] = ['scheduled_pushes', 'views'];
