@@ -13,7 +13,6 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { withoutRow } from '../list/RecordLink';
 import { ToolButton } from '../plain/ToolButton';
 
 /**
@@ -58,6 +57,9 @@ export const SelectButton = () => {
   );
 };
 
+/** The row's own click stays away from the box and its margin. */
+const stop = (event: MouseEvent) => event.stopPropagation();
+
 /** With Shift, all from the last one on. */
 const SelectRow = () => {
   const translate = useTranslate();
@@ -68,7 +70,7 @@ const SelectRow = () => {
   if (!record) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the box itself
-    <label className="select-box" onClick={withoutRow}>
+    <label className="select-box" onClick={stop}>
       <input
         type="checkbox"
         checked={selectedIds?.includes(record.id) ?? false}
