@@ -5,7 +5,16 @@ import {
   useDataTableSelectedIdsContext,
   useEvent,
 } from 'ra-core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   useGetRecordRepresentation,
   useListContext,
