@@ -2,6 +2,7 @@ export default {
   resources: {
     outbox: {
       name: 'Uitgaande mail |||| Uitgaande mail',
+      empty: 'Hier komt te staan welke mails er uitgaan.',
       counted: '%{smart_count} mail |||| %{smart_count} mails',
       fields: {
         created: 'Wanneer',

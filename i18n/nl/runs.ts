@@ -2,6 +2,7 @@ export default {
   resources: {
     runs: {
       name: 'Bulkwijziging |||| Bulkwijzigingen',
+      empty: 'Nog geen bulkwijzigingen.',
       fields: {
         created: 'Wanneer',
         user_name: 'Wie',

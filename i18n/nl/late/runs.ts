@@ -87,7 +87,6 @@ export const runTexts = {
     count === 1 ? 'Mislukte regel opnieuw proberen' : `${formatNumber(count)} mislukte regels opnieuw proberen`,
   notKept: 'De bulkwijziging is gestopt: deze browser kan niet bewaren hoever die is.',
   ofBrowser: 'Bulkwijzigingen worden bewaard in deze browser, totdat je uitlogt.',
-  noRuns: 'Nog geen bulkwijzigingen.',
   counts: (done: number, left: number, waiting: number) =>
     [
       `${formatNumber(done)} gewijzigd`,

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
@@ -56,14 +55,10 @@ export const Panels = ({ customerId, isKnown }: PanelsProps) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <Stack sx={{ gap: 2.5, minWidth: 0 }}>
-        <Tasks customerId={customerId} title={translate('customerDashboard.tasks')} />
-        {shown > 1 && <Orders key={customerId} customerId={customerId} />}
-      </Stack>
-      <Stack sx={{ gap: 2.5, minWidth: 0 }}>
-        {shown > 2 && <Reports customerId={customerId} />}
-        {shown > 3 && <WaterReports customerId={customerId} />}
-      </Stack>
+      <Tasks customerId={customerId} title={translate('customerDashboard.tasks')} />
+      {shown > 1 && <Reports customerId={customerId} />}
+      {shown > 2 && <Orders key={customerId} customerId={customerId} />}
+      {shown > 3 && <WaterReports customerId={customerId} />}
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         {shown > 4 && Machines && <Machines customerId={customerId} title={machines} />}
         {code.isError && <Panel title={machines} query={code} />}

@@ -34,6 +34,7 @@ const isReverted = ({ id }: BrowserRun, runs: readonly BrowserRun[]): boolean =>
 
 /** The runs of this browser: gone on with, looked at and reverted. */
 export const BrowserRunList = () => {
+  const translate = useTranslate();
   const [shown, setShown] = useState<BrowserRun | null>(null);
   const [isRunning, setRunning] = useState(false);
   const { data: runs, error, refetch } = useQuery({ queryKey: ['runs', 'browser'], queryFn: keptRuns, gcTime: 0 });
@@ -48,7 +49,7 @@ export const BrowserRunList = () => {
           {runTexts.ofBrowser}
         </Typography>
         {error && !runs && <LoadFailed error={error} onRetry={refetch} />}
-        {runs?.length === 0 && <Typography sx={{ px: 2, pb: 3 }}>{runTexts.noRuns}</Typography>}
+        {runs?.length === 0 && <Typography sx={{ px: 2, pb: 3 }}>{translate('resources.runs.empty')}</Typography>}
         <Table>
           <TableBody>
             {runs?.map((run) => (

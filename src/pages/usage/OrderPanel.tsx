@@ -39,7 +39,9 @@ const staying = {
 } as const;
 
 /** All columns fit on a tablet. */
-const narrowCells = { '& :is(th, td)': { px: { xs: '7px', lg: 2 } } } as const;
+const narrowCells = {
+  '& :is(th, td)': { px: { xs: '7px', lg: 2 }, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+} as const;
 
 /** A forecast further away than this says nothing. */
 const FAR_DAYS = 3650;

@@ -130,7 +130,8 @@ export const AddTask = ({
           variant="contained"
           startIcon={isAdding ? <span className="spinner" /> : <AddIcon />}
           aria-busy={isAdding}
-          sx={{ flexShrink: 0 }}
+          // As high as the field beside it.
+          sx={{ flexShrink: 0, minHeight: '2.456rem' }}
         >
           {translate('ra.action.add')}
         </Button>

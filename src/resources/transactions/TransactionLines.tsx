@@ -23,8 +23,8 @@ const WIDE = { display: { xs: 'none', sm: 'table-cell' } };
 /** No amount is broken, and none makes way for a long word. */
 const CELLS = {
   overflowWrap: 'anywhere',
-  '& :is(th, td)': { px: { xs: 0.5, sm: 2 } },
-  '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+  '& :is(th, td)': { px: { xs: 0.5, sm: 2 }, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+  '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
 };
 
 /** An order: when and where it was placed, its address to copy, its lines and what they come to. */

@@ -10,6 +10,8 @@ export const useAxes = () => {
       tick,
       tickLine: false,
       axisLine: { stroke: palette.divider },
+      // Below the lowest figure of the axis beside it.
+      tickMargin: 8,
       minTickGap: 12,
       interval: 'equidistantPreserveStart',
     },

@@ -59,7 +59,7 @@ export const componentsFor = (colour: Colours): RaThemeOptions['components'] => 
       },
     },
     MuiDrawer: { defaultProps: atOnce },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 18px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: colour.text, color: colour.surface, fontSize: '0.8125rem' } },
     },
