@@ -72,6 +72,8 @@ export const tileStyles = {
     fontSize: '0.875rem',
     fontWeight: 500,
     lineHeight: 1.25,
+    // A size is not left alone.
+    textWrap: 'balance',
   },
   '& li > label': { display: 'flex', p: 1 },
   '& li input': { width: 20, height: 20, m: 0, accentColor: 'var(--water)' },

@@ -34,7 +34,10 @@ const staying = {
   position: 'sticky',
   left: 0,
   zIndex: 1,
-  maxWidth: { xs: '8.5rem', sm: 'none' },
+  minWidth: { xs: '9.75rem', sm: 0 },
+  maxWidth: { xs: '9.75rem', sm: 'none' },
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
   bgcolor: 'background.paper',
 } as const;
 
