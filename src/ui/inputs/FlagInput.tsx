@@ -15,7 +15,7 @@ export const FlagInput = ({
   const { field, fieldState, id, isRequired } = useInput({ defaultValue: off, ...input });
   const hasHelp = Boolean(helperText) || fieldState.invalid;
   return (
-    <FormControl error={fieldState.invalid} sx={{ alignItems: 'flex-start' }}>
+    <FormControl error={fieldState.invalid} sx={{ alignItems: 'flex-start', '&:first-of-type': { mt: 0 } }}>
       <FormControlLabel
         htmlFor={id}
         label={<FieldTitle label={label} source={input.source} resource={input.resource} isRequired={isRequired} />}

@@ -67,7 +67,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
         if (files.length === 0) refuse(new ImageRefused('wrongType'));
         choose(files);
       })}
-      sx={{ mb: 2 }}
+      sx={{ mt: 1, mb: 2 }}
     >
       <Typography id={labelId} variant="body2" color={message ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
         <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
