@@ -97,18 +97,19 @@ export const SourceStep = ({ resource, name, existing, pasted, isHeading, onType
           void read(importTexts.pasted, () => text);
         }}
       />
-      <Button disabled={pasted.trim() === ''} onClick={() => read(importTexts.pasted, () => pasted)}>
+      <Button variant="outlined" disabled={pasted.trim() === ''} onClick={() => read(importTexts.pasted, () => pasted)}>
         {importTexts.read}
       </Button>
       <div>
         <Button
+          variant="outlined"
           startIcon={<DownloadIcon />}
           disabled={!existing || isEmpty}
           onClick={() => existing && downloadAll(resource, existing)}
         >
           {importTexts.all(name)}
         </Button>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {importTexts.allHint}
         </Typography>
       </div>
