@@ -37,6 +37,8 @@ export const PointSelect = ({ report, water }: { report: WaterReport; water: Wat
       value={value}
       aria-busy={isBusy}
       onChange={({ target }) => choose(target.value)}
+      // On the line of its row.
+      sx={{ '& .MuiSelect-select': { py: 0, lineHeight: 1.43 } }}
       slotProps={{
         input: { disableUnderline: true },
         select: { SelectDisplayProps: { 'aria-label': waterTexts.pointOf(formatDateTime(report.created)) } },
