@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { declarations } from '../lib/declarations';
 import { StartError } from '../lib/startError';
-import { addDeclaredTables, makeDeclaredTables } from './declaredTables';
+import { addDeclaredTables, columnsThere, makeDeclaredTables } from './declaredTables';
 import { isPostgres } from './isPostgres';
 import { tables } from './migrations/001_tables';
 import { pushAttempts } from './migrations/002_push_attempts';
@@ -46,12 +46,22 @@ export const migrations: Record<string, Migration> = {
   '020_run_rows_index': runRowsIndex,
 };
 
+const [FIRST = ''] = Object.keys(migrations);
+
+/** Whether there is a table of steps to read. On PostgreSQL those of other programs may be in schemas that are not searched. */
+const hasSteps = async (db: Kysely<unknown>): Promise<boolean> => {
+  if (!isPostgres(db)) return (await columnsThere(db, 'kysely_migration')).length > 0;
+  const { rows } = await sql<{ readable: number | null }>`
+    select has_table_privilege(to_regclass('kysely_migration'), 'select') as readable`.execute(db);
+  return rows[0]?.readable === 1;
+};
+
 /** The steps that a database has had; an empty list for a database of another program. */
 export const executedSteps = async (db: Kysely<unknown>): Promise<string[]> => {
-  const all = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!all.some((table) => table.name === 'kysely_migration')) return [];
+  if (!(await hasSteps(db))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return rows.map((row) => row.name);
+  const names = rows.map(({ name }) => name);
+  return names.includes(FIRST) ? names : [];
 };
 
 /** Throws a StartError for a database of a newer version of this program. */
@@ -65,17 +75,20 @@ export const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Throws a StartError for a new PostgreSQL database that cannot hold every text: a name with a sign that it lacks could
- * not be saved. One in use goes on as it did.
+ * The schema for the tables of a new PostgreSQL database: Kysely alone takes steps in any schema for its own. Throws a
+ * StartError where it cannot hold every text: a name with a sign that it lacks could not be saved. One in use goes on as
+ * it did.
  */
-const refuseOtherTexts = async (db: Kysely<unknown>): Promise<void> => {
-  if (!isPostgres(db) || (await executedSteps(db)).length > 0) return;
-  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
-  const encoding = rows[0]?.encoding;
+const newSchema = async (db: Kysely<unknown>): Promise<string | undefined> => {
+  if (!isPostgres(db) || (await executedSteps(db)).length > 0) return undefined;
+  const { rows } = await sql<{ encoding: string; schema: string | null }>`
+    select current_setting('server_encoding') as encoding, current_schema() as schema`.execute(db);
+  const { encoding, schema } = rows[0] ?? {};
   if (encoding !== 'UTF8')
     throw new StartError(
       `De database bewaart teksten in ${encoding} (encoding), niet in UTF8. Maak haar met: create database … encoding 'UTF8' template template0.`,
     );
+  return schema ?? undefined;
 };
 
 /** The steps, of which the last also adds what is declared: all that a start writes is then one transaction. */
@@ -91,11 +104,12 @@ const withDeclaredTables = (): Record<string, Migration> => {
 /** Migrates, and adds what is declared, in one transaction: a killed start leaves the old schema or the new. */
 export const migrate = async (db: Kysely<unknown>): Promise<void> => {
   await refuseNewer(db);
-  await refuseOtherTexts(db);
+  const schema = await newSchema(db);
   const known = withDeclaredTables();
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => known },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
     // Step 012 was released before 011: a database of that time has the one and not yet the other. There is no 013.
     allowUnorderedMigrations: true,
   });

@@ -23,13 +23,20 @@ const indexOnSqlite = async (db: Kysely<unknown>): Promise<void> => {
   await on('update', remove, add);
 };
 
-/** The same on PostgreSQL, by an extension. Where the account may not add it, searching reads all texts. */
+/**
+ * The same on PostgreSQL, by an extension, in whichever schema its administrator has put it. Where the account may not add
+ * or use it, searching reads all texts.
+ */
 const indexOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     do $$ begin create extension if not exists pg_trgm; exception when others then null; end $$`.execute(db);
-  const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
-  if (rows.length > 0)
-    await sql`create index ${sql.id(INDEX)} on ${sql.table(TABLE)} using gin (words gin_trgm_ops)`.execute(db);
+  const { rows } = await sql<{ schema: string }>`
+    select nspname as schema from pg_extension join pg_namespace n on n.oid = extnamespace
+    where extname = 'pg_trgm' and has_schema_privilege(n.oid, 'usage')`.execute(db);
+  for (const { schema } of rows)
+    await sql`
+      create index ${sql.id(INDEX)} on ${sql.table(TABLE)}
+      using gin (words ${sql.id(schema, 'gin_trgm_ops')})`.execute(db);
 };
 
 /** The normalized text of each record under `/api` that can be searched, with an index of its parts. */

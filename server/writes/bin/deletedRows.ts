@@ -11,7 +11,8 @@ import { piecesOf, ROWS, yieldToEventLoop } from '../../lib/inPieces';
 
 /**
  * What a deletion takes along, by the foreign keys that the database itself knows: rows that go with a record, and
- * references to it that become empty. A new table, or a declared resource, needs nothing here.
+ * references to it that become empty. A new table, or a declared resource, needs nothing here. What another program keeps
+ * in a schema of its own is not ours to keep.
  */
 
 interface Reference {
@@ -31,7 +32,8 @@ const referencesTo = async (db: Db, table: string): Promise<Reference[]> => {
         join pg_class child on child.oid = c.conrelid
         join pg_attribute source on source.attrelid = c.conrelid and source.attnum = c.conkey[1]
         join pg_attribute target on target.attrelid = c.confrelid and target.attnum = c.confkey[1]
-        where c.contype = 'f' and c.confrelid = quote_ident(${table})::regclass order by 1, 2`
+        where c.contype = 'f' and c.confrelid = quote_ident(${table})::regclass and pg_table_is_visible(child.oid)
+        order by 1, 2`
     : sql<Reference>`
         select t.name as "table", k."from" as "column", k."to" as "to",
           case k.on_delete when 'CASCADE' then 'cascade' when 'SET NULL' then 'set null' else 'other' end as rule
