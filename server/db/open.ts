@@ -75,8 +75,16 @@ const endRestoring = (dataDir: string): void => {
 
 /** One answers a short query while the other searches; more would take the processor from those who save. */
 const READS_AT_ONCE = 2;
-/** On PostgreSQL. The dashboard waits 15 s for a read: what takes longer would keep others waiting for nobody. */
-const READS = { max: READS_AT_ONCE, connectionTimeoutMillis: 10_000, statement_timeout: 15_000 };
+/**
+ * On PostgreSQL. The dashboard waits 15 s for a read: what takes longer would keep others waiting for nobody. So would a
+ * wait for one table that another program holds. A write does wait: for who saves the same record, and for a second start.
+ */
+const READS = {
+  max: READS_AT_ONCE,
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 15_000,
+  lockWaitMillis: 1_000,
+};
 
 interface Opened {
   dialect: Dialect;

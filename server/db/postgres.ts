@@ -19,6 +19,8 @@ interface PoolLimits {
   /** How long a query waits for one. */
   connectionTimeoutMillis: number;
   statement_timeout: number;
+  /** How long a statement waits for what another program holds, where that is shorter. */
+  lockWaitMillis?: number;
 }
 
 /**
@@ -38,18 +40,27 @@ const SETTINGS = `
   set default_transaction_isolation = 'read committed';
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
+/**
+ * A connection keeps the settings that its database or account had when it was made: of a database that can be written
+ * to again, one that never rests would stay read-only.
+ */
+const LIFETIME_SECONDS = 60;
+
 /** The pool replaces a connection that breaks while idle, and then calls `onIdleError`. */
 export const postgresDialect = (
   databaseUrl: string,
   onIdleError: (error: Error) => void,
-  limits: PoolLimits = { max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 },
+  { lockWaitMillis, ...limits }: PoolLimits = { max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 },
 ): PostgresDialect => {
+  // Not among the limits of the connection itself: each of those is one more that PgBouncer has to be told to let through.
+  const settings = lockWaitMillis === undefined ? SETTINGS : `${SETTINGS}; set lock_timeout = ${lockWaitMillis}`;
   const pool = new pg.Pool({
     ...limits,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     connectionString: databaseUrl,
     // PostgreSQL answers within the limit of a statement, and the pool lets go of an idle one long before.
     stream: breakingIfSilent(2 * limits.statement_timeout),
-    onConnect: (client) => client.query(SETTINGS),
+    onConnect: (client) => client.query(settings),
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? getTypeParser(oid, format) },
   });
   pool.on('error', onIdleError);

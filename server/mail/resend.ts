@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { ID_MAX } from '../../src/v2/fields';
 import { resendUser, type SessionSettings, sha256 } from '../auth/sessions';
+import { storageFault } from '../db/storageFault';
 import { type AppEnv, isForeign } from '../http/address';
 import { callOf } from '../http/requestLog';
 import { nonceOf } from '../http/securityHeaders';
@@ -24,7 +25,7 @@ interface ResendSettings extends SessionSettings {
   log?: Pick<Logger, 'error'>;
 }
 
-type Status = 200 | 401 | 403 | 404 | 405 | 409 | 422 | 429 | 500 | 502;
+type Status = 200 | 401 | 403 | 404 | 405 | 409 | 422 | 429 | 500 | 502 | 503;
 type Page = Parameters<Context<AppEnv>['html']>[0];
 
 const answer = (c: Context<AppEnv>, status: Status, page: Page, headers: Record<string, string> = {}) =>
@@ -41,7 +42,7 @@ const STRANGER = ['Log eerst in', 'Log in op het dashboard en open deze link dan
 const UNKNOWN = ['Bestelling niet gevonden', 'Deze bestelling bestaat niet (meer).'] as const;
 const FOREIGN = ['Niet verstuurd', 'Deze opdracht kwam van een andere site. Open de link in het dashboard.'] as const;
 const NO_ADDRESS = ['Niet verstuurd', 'Bij deze bestelling staat geen geldig e-mailadres.'] as const;
-const BROKEN = ['Er ging iets mis', SERVER_FAILED] as const;
+const BROKEN = 'Er ging iets mis';
 const WRONG_METHOD = ['Dit kan niet', 'Dit kan niet op deze manier worden opgevraagd.'] as const;
 
 const pressOf = (c: Context<AppEnv>, { orderno }: MailedOrder) => ({
@@ -133,7 +134,8 @@ export const resendLink = (settings: ResendSettings): Hono<AppEnv> => {
 
   app.onError((error, c) => {
     log?.error({ err: error, ...callOf(c) }, 'the resend link failed');
-    return say(c, 500, BROKEN);
+    const fault = storageFault(error);
+    return fault ? say(c, 503, [BROKEN, fault]) : say(c, 500, [BROKEN, SERVER_FAILED]);
   });
   return app;
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { type DatabaseSettings, databaseFile, openDatabase } from '../../server/db/open';
 import { postgresDialect } from '../../server/db/postgres';
@@ -13,11 +13,12 @@ import type { Database } from '../../server/db/schema';
 import { loadSqlite } from '../../server/db/sqlite';
 import { storageFault } from '../../server/db/storageFault';
 import { StartError } from '../../server/lib/startError';
+import { RESEND_COOKIE, RESEND_PATH } from '../../server/resources/accounts';
 import { createApp } from '../../server/start/app';
 import { startBackend } from '../../server/start/backend';
 import { createLog, linesTo } from '../../server/start/log';
 import { readSettings } from '../../server/start/settings';
-import { aCategory, aStaffMember } from '../support/builders';
+import { aCategory, anOrder, aStaffMember } from '../support/builders';
 import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
 import { listening } from '../support/listening';
@@ -32,7 +33,7 @@ const appOn = async (settings: DatabaseSettings) => {
   const { db, close } = await openDatabase(settings);
   onTestFinished(close);
   const user = await aStaffMember(db, { username: 'sanne' });
-  const { token } = await startSession(db, user, MONDAY, SESSION_LIMITS);
+  const { token, cookie } = await startSession(db, user, MONDAY, SESSION_LIMITS);
   let now = MONDAY;
   const failures: unknown[] = [];
   const mailer = async () => ({ result: 'sent' as const, file: '' });
@@ -45,8 +46,15 @@ const appOn = async (settings: DatabaseSettings) => {
     );
     return { status: answer.status, json: await answer.json() };
   };
+  /** The page of the resend link. */
+  const open = async (orderno: number) => {
+    const answer = await app.request(`${RESEND_PATH}/resentMail/${orderno}`, {
+      headers: { Cookie: `${RESEND_COOKIE}=${cookie}` },
+    });
+    return { status: answer.status, page: await answer.text() };
+  };
   return {
-    ...{ db, call, failures },
+    ...{ db, call, open, failures },
     later: (minutes: number) => {
       now = new Date(MONDAY.getTime() + minutes * 60_000);
     },
@@ -256,8 +264,9 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
   test('is told as such, to who was waiting too; afterwards all goes on, with nothing half-written', async () => {
     const databaseUrl = await anEmptyPostgres();
     const line = await cuttable(databaseUrl);
-    const { db, call } = await appOn({ databaseUrl: line.url });
+    const { db, call, open } = await appOn({ databaseUrl: line.url });
     const category = await aCategory(db);
+    const order = await anOrder(db);
     const direct = await openDatabase({ databaseUrl });
     onTestFinished(direct.close);
     onTestFinished(line.cut);
@@ -271,8 +280,10 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
     });
     const answers = [waits, await call(PRODUCTS), await call(NEW_PRODUCT, aProductBody(category, 'Tijdens'))];
     expect(answers.map(({ status, json }) => [status, json.data.error])).toEqual(answers.map(() => [503, AWAY]));
+    expect(await open(order)).toEqual({ status: 503, page: expect.stringContaining(AWAY) });
 
     await line.mend();
+    expect(await open(order)).toMatchObject({ status: 200 });
     expect((await call(NEW_PRODUCT, aProductBody(category, 'Erna'))).status).toBe(200);
     const { data } = (await call(PRODUCTS)).json;
     expect(data.map(({ main_title }: { main_title: string }) => main_title)).toEqual(['Erna']);
@@ -347,6 +358,54 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
     expect([await ended('pg_terminate_backend'), await asked()]).toEqual([AWAY, AWAY]);
     await sql`alter role ${sql.id(account)} login`.execute(direct.db);
     expect(await asked()).toBe('answered');
+  });
+
+  test('or that could only be read is written to again within two minutes, also by a server that never rests', async () => {
+    const url = new URL(await anEmptyPostgres());
+    const name = sql.id(url.pathname.slice(1));
+    const connected = () => {
+      const db = new Kysely<Database>({ dialect: postgresDialect(url.href, () => {}) });
+      onTestFinished(() => db.destroy());
+      return db;
+    };
+    const direct = connected();
+    await sql`create table written (moment integer)`.execute(direct);
+    // As managed PostgreSQL does while its disk is full.
+    const onlyRead = (setting: 'on' | 'off') =>
+      sql`alter database ${name} set default_transaction_read_only = ${sql.raw(setting)}`.execute(direct);
+    const db = connected();
+    const write = (moment: number) =>
+      sql`insert into written values (${moment})`.execute(db).then(() => 'written', storageFault);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await onlyRead('on');
+    expect(await write(0)).toBe(
+      'De server kan niets opslaan: de gegevens zijn alleen te lezen. Er is niets opgeslagen.',
+    );
+    await onlyRead('off');
+    let last: string | undefined;
+    for (let moment = 5; moment <= 120; moment += 5) {
+      await vi.advanceTimersByTimeAsync(5_000);
+      last = await write(moment);
+    }
+    expect(last).toBe('written');
+  });
+
+  test('or of which another program holds one table: what is read of others does not wait for it', async () => {
+    const { db, reading, close } = await openDatabase({ databaseUrl: await anEmptyPostgres() });
+    onTestFinished(close);
+    const read = (table: 'leads' | 'news') =>
+      reading
+        .selectFrom(table)
+        .selectAll()
+        .execute()
+        .then(() => 'answered', storageFault);
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table leads in access exclusive mode`.execute(trx);
+      const answers = await Promise.all([read('leads'), read('leads'), read('leads'), read('news')]);
+      expect(answers).toEqual([AWAY, AWAY, AWAY, 'answered']);
+    });
+    expect(await read('leads')).toBe('answered');
   });
 
   test('or has no connection to spare, likewise', async () => {
