@@ -91,6 +91,29 @@ const newSchema = async (db: Kysely<unknown>): Promise<string | undefined> => {
   return schema ?? undefined;
 };
 
+/**
+ * Throws a StartError behind a pooler that gives each transaction another session: what is set in one, and the lock of the
+ * steps below, would stay behind with another caller. While others keep it busy it may go unseen.
+ */
+const refuseTransactionPooling = async (db: Kysely<unknown>): Promise<void> => {
+  if (!isPostgres(db)) return;
+  const sessionOf = async (connection: Kysely<unknown>) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+    return rows[0]?.pid;
+  };
+  const isShared = await db.connection().execute(async (one) => {
+    const own = await sessionOf(one);
+    // In a transaction, which keeps its session: the first, where that can be had, or the first then gets another.
+    return db
+      .transaction()
+      .execute(async (other) => (await sessionOf(other)) === own || (await sessionOf(one)) !== own);
+  });
+  if (isShared)
+    throw new StartError(
+      'De verbinding gaat langs een pooler die elke transactie een andere sessie geeft (transaction pooling). Zet in PgBouncer pool_mode = session, of noem in DATABASE_URL het adres van PostgreSQL zelf.',
+    );
+};
+
 /** The steps, of which the last also adds what is declared: all that a start writes is then one transaction. */
 const withDeclaredTables = (): Record<string, Migration> => {
   const [name = '', last] = Object.entries(migrations).at(-1) ?? [];
@@ -103,6 +126,7 @@ const withDeclaredTables = (): Record<string, Migration> => {
 
 /** Migrates, and adds what is declared, in one transaction: a killed start leaves the old schema or the new. */
 export const migrate = async (db: Kysely<unknown>): Promise<void> => {
+  await refuseTransactionPooling(db);
   await refuseNewer(db);
   const schema = await newSchema(db);
   const known = withDeclaredTables();

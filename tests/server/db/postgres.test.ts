@@ -1,4 +1,5 @@
-import { DefaultQueryExecutor, type Kysely, sql } from 'kysely';
+import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
@@ -8,7 +9,7 @@ import { StartError } from '../../../server/lib/startError';
 import { aCategory } from '../../support/builders';
 import { leftOutIf } from '../../support/leftOut';
 import { aPng } from '../../support/pictures';
-import { cannotUsePostgres, isLockWaitedFor, placeOf } from '../../support/testDatabase';
+import { anEmptyPostgres, cannotUsePostgres, isLockWaitedFor, placeOf } from '../../support/testDatabase';
 
 describe('a PostgreSQL database with other defaults than its own', leftOutIf(cannotUsePostgres), () => {
   const openedWith = async (setting: string): Promise<Kysely<Database>> => {
@@ -63,5 +64,20 @@ describe('a PostgreSQL database with other defaults than its own', leftOutIf(can
     await expect.poll(() => isLockWaitedFor(db)).toBe(true);
     await first.commit().execute();
     expect(await second).toMatchObject({ numUpdatedRows: 1n });
+  });
+});
+
+describe('a PostgreSQL behind a pooler', leftOutIf(cannotUsePostgres), () => {
+  it('is refused at a start where two callers get one session by turns, and nothing is made in it', async () => {
+    const session = new pg.Client({ connectionString: await anEmptyPostgres() });
+    await session.connect();
+    onTestFinished(() => session.end());
+    const caller = { query: session.query.bind(session), release: () => {} };
+    const pool = { connect: async () => caller, end: async () => {} };
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    const starting = migrate(db);
+    await expect(starting).rejects.toThrow(StartError);
+    await expect(starting).rejects.toThrow(/transaction pooling.*pool_mode = session/);
+    expect(await db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
   });
 });
