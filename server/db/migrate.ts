@@ -124,8 +124,7 @@ const withDeclaredTables = (): Record<string, Migration> => {
   return { ...migrations, [name]: { up } };
 };
 
-/** Migrates, and adds what is declared, in one transaction: a killed start leaves the old schema or the new. */
-export const migrate = async (db: Kysely<unknown>): Promise<void> => {
+const bringUpToDate = async (db: Kysely<unknown>): Promise<void> => {
   await refuseTransactionPooling(db);
   await refuseNewer(db);
   const schema = await newSchema(db);
@@ -142,3 +141,16 @@ export const migrate = async (db: Kysely<unknown>): Promise<void> => {
   const isLastNew = results.some(({ migrationName }) => migrationName === Object.keys(known).at(-1));
   if (!isLastNew) await makeDeclaredTables(db, declarations);
 };
+
+/** Of PostgreSQL, where a lock is waited for longer than the connection lets it. */
+const LOCKED = '55P03';
+
+/** Migrates, and adds what is declared, in one transaction: a killed start leaves the old schema or the new. */
+export const migrate = (db: Kysely<unknown>): Promise<void> =>
+  bringUpToDate(db).catch((cause) => {
+    if (Object(cause).code !== LOCKED) throw cause;
+    throw new StartError(
+      'De database kan nu niet worden bijgewerkt: iets anders houdt een tabel vast, bijvoorbeeld pg_dump (locked). Start nog eens zodra dat klaar is.',
+      { cause },
+    );
+  });

@@ -86,8 +86,12 @@ const READS = {
   lockWaitMillis: 1_000,
 };
 
+/** On PostgreSQL. A step may take long, but not wait long: it holds tables of those who still work on an older version. */
+const MIGRATING = { max: 2, connectionTimeoutMillis: 5_000, statement_timeout: 3_600_000, lockWaitMillis: 5_000 };
+
 interface Opened {
   dialect: Dialect;
+  migrating?: Dialect;
   reading?: Dialect;
   shortReads?: Dialect;
   /** Releases the data directory. */
@@ -112,7 +116,8 @@ const openEngine = async ({
     const { postgresDialect } = await import('./postgres');
     const dialect = postgresDialect(databaseUrl, onIdleError);
     const reading = postgresDialect(databaseUrl, onIdleError, READS);
-    return { dialect, reading, release: () => {} };
+    const migrating = postgresDialect(databaseUrl, onIdleError, MIGRATING);
+    return { dialect, reading, migrating, release: () => {} };
   }
   if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), release: () => {} };
   refuseMoved(dataDir, toMove);
@@ -139,6 +144,7 @@ const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> =
   const besides = (dialect?: Dialect) => (dialect ? new Kysely<Database>({ dialect }) : db);
   const reading = besides(dialects.reading);
   const shortReads = besides(dialects.shortReads);
+  const migrating = besides(dialects.migrating);
   const close = async () => {
     // The connection that writes last: it empties the journal.
     for (const opened of new Set([reading, shortReads, db])) await opened.destroy();
@@ -146,12 +152,14 @@ const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> =
   };
   try {
     // Migrations use the schema of their own time, not the types of today.
-    const plain = db as unknown as Kysely<unknown>;
+    const plain = migrating as unknown as Kysely<unknown>;
     await migrate(plain);
     return { db, reading, shortReads, close };
   } catch (error) {
     await close();
     throw error;
+  } finally {
+    if (migrating !== db) await migrating.destroy();
   }
 };
 

@@ -1,8 +1,9 @@
-import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from 'kysely';
+import { DefaultQueryExecutor, Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { migrate } from '../../../server/db/migrate';
+import { migrate, migrations } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
+import { postgresDialect } from '../../../server/db/postgres';
 import type { Database } from '../../../server/db/schema';
 import { storeImages } from '../../../server/images/imageStore';
 import { StartError } from '../../../server/lib/startError';
@@ -79,5 +80,46 @@ describe('a PostgreSQL behind a pooler', leftOutIf(cannotUsePostgres), () => {
     await expect(starting).rejects.toThrow(StartError);
     await expect(starting).rejects.toThrow(/transaction pooling.*pool_mode = session/);
     expect(await db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
+  });
+});
+
+describe('a new version on a PostgreSQL database in use', leftOutIf(cannotUsePostgres), () => {
+  const anOlderOne = async () => {
+    const databaseUrl = await anEmptyPostgres();
+    const older = new Kysely<Database>({ dialect: postgresDialect(databaseUrl, () => {}) });
+    onTestFinished(() => older.destroy());
+    const steps = { getMigrations: async () => migrations };
+    await new Migrator({ db: older, provider: steps }).migrateTo('017_private_views');
+    return { older, databaseUrl };
+  };
+
+  it('gives up soon, and says why, where pg_dump holds a table; nothing of it is there then', async () => {
+    const { older, databaseUrl } = await anOlderOne();
+    await older.transaction().execute(async (dump) => {
+      await sql`lock table outbox in access share mode`.execute(dump);
+      const began = performance.now();
+      const opening = openDatabase({ databaseUrl });
+      await expect(opening).rejects.toThrow(StartError);
+      await expect(opening).rejects.toThrow(/pg_dump.*\(locked\)/);
+      // Before those who still work on an older version wait for longer than the dashboard does.
+      expect(performance.now() - began).toBeLessThan(15_000);
+    });
+    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(older);
+    expect(rows).toEqual([{ name: '017_private_views' }]);
+    const { close } = await openDatabase({ databaseUrl });
+    await close();
+  });
+
+  it('gives a step the time that it takes, which is more than a call may', async () => {
+    const { databaseUrl } = await anOlderOne();
+    const asked = vi.spyOn<Migration, 'up'>(migrations['018_more_sort_keys'] ?? { up: async () => {} }, 'up');
+    onTestFinished(() => asked.mockRestore());
+    let limits: unknown[] = [];
+    asked.mockImplementation(async (step) => {
+      ({ rows: limits } = await sql`show statement_timeout`.execute(step));
+      throw new Error('seen');
+    });
+    await expect(openDatabase({ databaseUrl })).rejects.toThrow('seen');
+    expect(limits).toEqual([{ statement_timeout: '1h' }]);
   });
 });
