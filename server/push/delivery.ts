@@ -17,9 +17,11 @@ const LONGEST_WAIT_MS = FIRST_WAIT_MS * WAIT_GROWTH ** (MAX_ATTEMPTS - 2);
 const CLAIM_MS = 3 * ANSWER_LIMIT_MS;
 const AT_ONCE = 20;
 
-interface Queued extends Push {
+interface Queued extends Omit<Push, 'scheduled'> {
   attempts: number;
   next_attempt_ms: number;
+  scheduled_push_id: number | null;
+  send_at_ms: number | null;
 }
 
 interface DeliverySettings {
@@ -34,11 +36,13 @@ const due = (db: Kysely<Database>, at: number): Promise<Queued[]> =>
   db
     .selectFrom('pushes')
     .innerJoin('shops', 'shops.shop_id', 'pushes.shop_id')
-    .select(['push_id', 'shops.name as shop', 'message', 'attempts', 'created', 'next_attempt_ms'])
+    .leftJoin('scheduled_pushes', 'scheduled_pushes.push_id', 'pushes.push_id')
+    .select(['pushes.push_id', 'shops.name as shop', 'pushes.message', 'attempts', 'pushes.created', 'next_attempt_ms'])
+    .select(['scheduled_push_id', 'send_at_ms'])
     .where('result', '=', 'queued')
     // One that waits longer than any wait was planned before the clock was set back.
     .where((row) => row.or([row('next_attempt_ms', '<=', at), row('next_attempt_ms', '>', at + LONGEST_WAIT_MS)]))
-    .orderBy('push_id')
+    .orderBy('pushes.push_id')
     .limit(AT_ONCE)
     .execute();
 
@@ -91,8 +95,9 @@ const claimed = async (records: Records, at: number): Promise<Queued[]> => {
 
 const attempt = async (settings: DeliverySettings, push: Queued, signal?: AbortSignal): Promise<void> => {
   const { db, provider, now } = settings;
-  const { attempts, next_attempt_ms: _, ...sent } = push;
-  const [error, retryAfterMs = 0] = await provider(sent, signal).then(
+  const { attempts, next_attempt_ms: _, scheduled_push_id: id, send_at_ms: at, ...sent } = push;
+  const scheduled = id === null || at === null ? {} : { scheduled: { id, at } };
+  const [error, retryAfterMs = 0] = await provider({ ...sent, ...scheduled }, signal).then(
     (): [string, number?] => [''],
     (reason: unknown) => [reason instanceof Error ? reason.message : String(reason), Object(reason).retryAfterMs],
   );

@@ -5,6 +5,8 @@ export interface Push {
   shop: string;
   message: string;
   created: string;
+  /** The scheduled push that it was, and its moment. */
+  scheduled?: { id: number; at: number };
 }
 
 /** Rejects with a Dutch reason when the provider did not accept the push; `retryAfterMs` is how long it asks to wait. */
@@ -39,15 +41,17 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * All attempts of a push send the same key, so that a provider can recognise a retry. Its moment is in it: after a
- * restored backup, numbers are given out again.
+ * restored backup, numbers are given out again. A scheduled one becomes another push where the database has lost that it
+ * went, as after a failover.
  */
-const keyOf = ({ push_id, created }: Push) => `push-${push_id}-${created.replace(/\D/g, '')}`;
+const keyOf = ({ push_id, created, scheduled }: Push) =>
+  scheduled ? `scheduled-${scheduled.id}-${scheduled.at}` : `push-${push_id}-${created.replace(/\D/g, '')}`;
 
 export const webhook = (webhookUrl: string, request: typeof fetch = fetch): Provider => {
   const { url, headers } = withoutAccount(webhookUrl);
   return async (push, signal) => {
     const limits = [AbortSignal.timeout(ANSWER_LIMIT_MS), ...(signal ? [signal] : [])];
-    const { created: _, ...body } = push;
+    const { created: _, scheduled: __, ...body } = push;
     const answer = await request(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(push), ...headers },

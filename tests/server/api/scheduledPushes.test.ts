@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { deliverDue } from '../../../server/push/delivery';
+import { webhook } from '../../../server/push/provider';
 import { startPushes } from '../../../server/push/pushes';
 import { storeDue } from '../../../server/push/storePush';
 import { aScheduledPush } from '../../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
+import { startWebhook } from '../../support/webhook';
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(MONDAY.getTime() + minutes * MINUTE);
@@ -123,6 +126,26 @@ eachEngine('scheduled pushes', (engine) => {
       const sent = (await pushes()).filter(({ message }) => message === `Bericht ${nth}`);
       expect(sent).toHaveLength(answer.status === 200 ? 0 : 1);
     }
+  });
+
+  it('goes under the same key where the database has lost that it went, also as another push', async () => {
+    const hook = await startWebhook();
+    onTestFinished(hook.close);
+    await schedule('2026-11-16 10:05');
+    const goAt = async (now: Date) => {
+      await storeAt(now, 'queued');
+      await deliverDue({ db: server.db, provider: webhook(hook.url), now: () => now });
+    };
+    await goAt(later(5));
+    await server.db.updateTable('scheduled_pushes').set({ state: 'waiting', push_id: null }).execute();
+    await goAt(later(6));
+    const keys = hook.handed.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(hook.handed[0]?.body).toEqual({
+      push_id: expect.any(Number),
+      shop: 'carwash',
+      message: 'Zaterdag gratis wax',
+    });
   });
 
   it('that the provider refuses is never shown as sent, and says why', async () => {
