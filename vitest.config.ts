@@ -29,7 +29,7 @@ const ofEachResource = 'tests/server/api/everyResource.test.ts';
 /** Test files that replace a module (vi.mock) get modules of their own: other files of a worker have read it already. */
 export const replacing = {
   server: ['tests/server/access.test.ts', 'tests/server/flood.test.ts'],
-  screens: ['tests/screens/declared.test.tsx', 'tests/screens/stock.test.tsx'],
+  screens: ['declared', 'otherOrigin', 'stock'].map((name) => `tests/screens/${name}.test.tsx`),
 };
 
 export default defineConfig({

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider, type Identifier } from 'react-admin';
+import { accounts } from '../v2/accounts';
 import { API_BASE } from './http/buildSettings';
 import type { Client } from './http/client';
 import { type MadeRecord, sendOnce } from './http/idempotency';
 import { type RestAccess, restHttpClient } from './http/restHttpClient';
-import { isV2Error } from './http/V2Error';
+import { isV2Error, V2Error } from './http/V2Error';
 import { invalidateAll } from './reads/queryCache';
 import { withLongLists } from './records/longLists';
 import { mappings } from './records/mappings';
@@ -59,6 +60,20 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
   };
 };
 
+/**
+ * The question whether there is `/api`, on another origin: a browser does not let through what that origin does not
+ * allow, and says that there was no answer. Where v2 answers, that is a 404.
+ */
+const askingElsewhere = (provider: DataProvider, client: Client): DataProvider => ({
+  ...provider,
+  getList: (resource, params) =>
+    provider.getList(resource, params).catch(async (error: unknown) => {
+      if (API_BASE === '' || resource !== 'sizes' || !isV2Error(error) || error.kind !== 'network') throw error;
+      await client.call(accounts.checkToken);
+      throw new V2Error('refused', { status: 404, cause: error });
+    }),
+});
+
 /** What is done to many records goes out one by one. */
 const oneByOne = (provider: DataProvider): DataProvider => ({
   ...provider,
@@ -96,7 +111,7 @@ const correcting = (provider: DataProvider): DataProvider => ({
  */
 export const createDataProvider = (client: Client, queryClient: QueryClient, rest: RestAccess): DataProvider => {
   const http = restHttpClient(rest);
-  const simpleRest = correcting(oneByOne(createRestProvider(http, queryClient)));
+  const simpleRest = correcting(oneByOne(askingElsewhere(createRestProvider(http, queryClient), client)));
   const v2 = withLongLists(
     correcting(oneByOne(createV2DataProvider(client, queryClient))),
     simpleRest,
