@@ -89,17 +89,18 @@ const seenWith = async (userId: number, call: string, { params, body, headers }:
   // The device may have read a newer version than the one that the form was opened on.
   const version = headers?.['If-Match'];
   const isBase = record && (version === undefined || version === ifMatch(record)['If-Match']);
-  const customerId = Number(record?.customer_id ?? customerOf(call, params, body) ?? 0);
-  const line = { id: customerId || 1 };
-  const kept = call === ORDER_CALL && (await findRead(userId, pathOf(endpoints.machines.list.path, line)));
-  const customer = await findRead(userId, pathOf(endpoints.customers.one.path, line));
+  const customerId = Number(record?.customer_id ?? customerOf(call, params, body)) || null;
+  const id = { id: customerId };
+  const keptOf = ({ path }: AnyEndpoint) => (customerId === null ? null : findRead(userId, pathOf(path, id)));
+  const kept = call === ORDER_CALL && (await keptOf(endpoints.machines.list));
+  const customer = await keptOf(endpoints.customers.one);
   const about = nameOf(call, params);
   return {
-    customerId: customerId || null,
-    customer: customerId ? String(Object(customer?.data).company_name ?? '') : '',
+    customerId,
+    customer: String(Object(customer?.data).company_name ?? ''),
     ...(about === undefined ? {} : { about }),
     ...(isBase ? { base: record } : {}),
-    over: kept ? machineIdsIn(withWaiting(endpoints.machines.list, line, kept.data, writes)) : undefined,
+    over: kept ? machineIdsIn(withWaiting(endpoints.machines.list, id, kept.data, writes)) : undefined,
   };
 };
 

@@ -12,15 +12,20 @@ type Params = Readonly<Record<string, number>>;
 
 const known = new Map<string, Read>();
 
-const note = (group: string, rows: unknown, idField: string, nameOf: (row: Record<string, unknown>) => string) => {
-  for (const row of Array.isArray(rows) ? rows : []) {
-    const id = row?.[idField];
-    if (id) known.set(`${group} ${id}`, { customerId: Number(row.customer_id) || null, name: nameOf(row) });
-  }
-};
+type NameOf = (row: Record<string, unknown>) => string;
 
-/** Call it with the answer of every read. */
-export const noteRecords = (data: unknown): void => {
+/**
+ * Call it with the answer of every read, and the customer that the read is of, where it is of one: an older v2 may leave
+ * out whose a machine is.
+ */
+export const noteRecords = (data: unknown, customerId?: number): void => {
+  const note = (group: string, rows: unknown, idField: string, nameOf: NameOf) => {
+    for (const row of Array.isArray(rows) ? rows : []) {
+      const key = `${group} ${row?.[idField]}`;
+      const own = Number(row?.customer_id ?? customerId ?? known.get(key)?.customerId) || null;
+      if (row?.[idField]) known.set(key, { customerId: own, name: nameOf(row) });
+    }
+  };
   const { tasks, reports, machines = [data] } = Object(data);
   note('tasks', tasks, 'task_id', ({ description }) => String(description));
   note('reports', reports, 'customer_report_id', ({ scheduled }) => formatDateTime(String(scheduled)));

@@ -155,7 +155,7 @@ export const createVisitClient = (
         return appointmentsWith(data as readonly Appointment[], waitingWrites.get()) as DataOf<typeof row>;
       }
       const all = record ? data : withWaiting(row, params, data, waitingWrites.get());
-      noteRecords(all);
+      noteRecords(all, params.id);
       // Kept as the row's schema had read it.
       return all as DataOf<typeof row>;
     },

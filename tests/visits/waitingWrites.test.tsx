@@ -58,7 +58,7 @@ const aV2 = (
     line: [5],
     tasks: [{ task_id: 7, description: 'Pomp nakijken', done: null, customer_id: 1 }],
     machine: {
-      ...{ customer_machinery_id: 5, customer_id: 1, brand: 'Brustaro' },
+      ...{ customer_machinery_id: 5, customer_id: 1 as number | undefined, brand: 'Brustaro' },
       ...BODY,
       version: 1 as number | undefined,
     },
@@ -1146,6 +1146,33 @@ it('an order that waited is not put over another one that someone else saved mea
   goOnline();
   await expect.poll(() => waits()).toEqual([]);
   expect(reached.map(({ path }) => path)).toEqual(['machines/updateOrder/']);
+});
+
+it('machines that do not say whose they are, of an older v2, are of the customer whose list has them', async () => {
+  const { v2, client, goOffline, goOnline, reached } = aV2();
+  v2.line = [5, 6, 7];
+  v2.machine = { ...v2.machine, customer_id: undefined, version: undefined };
+  await goOffline();
+  const order = [7, 5, 6].map((machineId, place) => ({ machineId, view_order: String(place) }));
+  await client.call(machines.updateOrder, { body: { order } });
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' } });
+  await client.savePhoto(5, { image: null });
+  expect(waitingWrites.get().map((write) => write.customer)).toEqual(Array(3).fill('Carwash Zwaan'));
+  const { machines: line } = await client.call(machines.list, { params: { id: 1 } });
+  expect(line.map((machine) => machine.customer_machinery_id)).toEqual([7, 5, 6]);
+  v2.line = [6, 5, 7];
+  goOnline();
+  await expect.poll(() => waits()).toEqual(['machines updateOrder: changed']);
+  expect(reached.map(({ path }) => path)).not.toContain('machines/updateOrder/');
+});
+
+it('an order of machines that no list has told of is not compared with those of another customer', async () => {
+  const { client, goOffline, goOnline, reached } = aV2();
+  await goOffline();
+  await client.call(machines.updateOrder, { body: { order: [{ machineId: 90, view_order: '0' }] } });
+  expect(waitingWrites.get()).toMatchObject([{ customerId: null, over: undefined }]);
+  goOnline();
+  await expect.poll(() => reached.map(({ path }) => path)).toEqual(['machines/updateOrder/']);
 });
 
 it('an order whose answer was lost goes over a later one with a new key: by its first, the server would answer without storing it', async () => {
