@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/pages/usage/UsagePage';
+import { usageTexts } from '../../i18n/nl/late/usage';
 import { businessDay } from '../../src/lib/dates';
 import { aCustomer, aMachine, anOrder } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
 import { catchDownloads } from '../support/downloads';
+import { withoutApi } from '../support/failing';
 import { gate } from '../support/gate';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, MONDAY } from '../support/server';
@@ -199,6 +201,19 @@ it('says what is missing where it is not known what was ordered, and computes wh
   type('Auto’s per dag', '4');
   type('Wasdagen per week', '7');
   await waitFor(async () => expect((await litresOf()).slice(2)).toEqual([`${daysOf(3)},0`, '–']));
+});
+
+it('promises nothing that only the embedded server knows on an older v2: what to order, and what was ordered', async () => {
+  const server = await createTestServer();
+  const customer_id = await aCustomer(server.db);
+  await aMachine(server.db, { customer_id, ...LITRE_A_DAY });
+  await renderApp({ server, route: `/customers/usage/${customer_id}`, between: withoutApi });
+  const list = await order();
+  await waitFor(() => expect(list.queryByRole('columnheader', { name: usageTexts.packages })).toBeNull());
+  expect(list.getAllByRole('columnheader')).toHaveLength(6);
+  expect(list.getAllByRole('cell')).toHaveLength(5);
+  expect(screen.queryByText(/Besteld/)).toBeNull();
+  screen.getByText(/blijven in deze browser/);
 });
 
 it('is downloaded once the products have their names, or will not have them', async () => {

@@ -24,7 +24,8 @@ export const usageTexts = {
   noNumber: 'Geen getal',
   packages: 'Te bestellen',
   explained:
-    'Besteld is het gemiddelde van de laatste drie hele maanden, van de SKU van die regel alleen. Te bestellen zijn hele verpakkingen voor de drie maanden hierboven, na aftrek van wat er van de voorraad over is aan het eind van deze maand. Producten met dezelfde SKU en verpakking staan op één regel. Uitgangspunten en voorraad blijven in deze browser.',
+    'Besteld is het gemiddelde van de laatste drie hele maanden, van de SKU van die regel alleen. Te bestellen zijn hele verpakkingen voor de drie maanden hierboven, na aftrek van wat er van de voorraad over is aan het eind van deze maand. Producten met dezelfde SKU en verpakking staan op één regel.',
+  keptHere: 'Uitgangspunten en voorraad blijven in deze browser.',
   lacksNames: 'De namen en verpakkingen van de producten ontbreken daarom.',
   lacksOrders: 'Wat besteld is, ontbreekt daarom.',
   csv: {

@@ -12,6 +12,7 @@ import { usageTexts } from '../../../i18n/nl/late/usage';
 import { businessDay, formatDate, toDay } from '../../lib/dates';
 import { readNumber } from '../../lib/typedNumbers';
 import { type Assumptions, daysLeft, daysToMonthEnd, litresIn, type Month, packagesFor } from '../../lib/usage';
+import { useApi } from '../../provider/reads/useHasApi';
 import { useAreProductsNamed } from '../../resources/machines/machineProducts';
 import { CsvButton } from '../../ui/list/CsvButton';
 import { PartFailed } from '../../ui/page/PartFailed';
@@ -53,6 +54,8 @@ const FAR_DAYS = 3650;
 export const OrderPanel = ({ customerId, products, months, assumptions, missing, onRetry }: OrderPanelProps) => {
   const translate = useTranslate();
   const areNamed = useAreProductsNamed();
+  // An older v2 knows neither packages nor what was ordered of an article.
+  const hasPackages = useApi().data !== false;
   const [stock, setStock] = useStore<Readonly<Record<string, string>>>(`preferences.stock.${customerId}`, {});
   const today = businessDay(new Date());
   const rows = products.map((product) => {
@@ -83,10 +86,10 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
   const headings = [
     translate('resources.machines.fields.product'),
     usageTexts.stock,
-    usageTexts.packages,
+    ...(hasPackages ? [usageTexts.packages] : []),
     usageTexts.lastsUntil,
     ...months.map(({ month }) => usageTexts.litresIn(monthName(month))),
-    usageTexts.ordered,
+    ...(hasPackages ? [usageTexts.ordered] : []),
   ];
   return (
     <div>
@@ -145,21 +148,23 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
                     sx={{ width: '6rem' }}
                   />
                 </TableCell>
-                <TableCell align="right">{row.packages ?? '–'}</TableCell>
+                {hasPackages && <TableCell align="right">{row.packages ?? '–'}</TableCell>}
                 <TableCell align="right">{row.isRefused ? usageTexts.noNumber : row.lastsUntil || '–'}</TableCell>
                 {row.litres.map((litres, nth) => (
                   <TableCell key={months[nth]?.month} align="right">
                     {formatLitres(litres)}
                   </TableCell>
                 ))}
-                <TableCell align="right">{row.ordered === null ? '–' : formatLitres(row.ordered)}</TableCell>
+                {hasPackages && (
+                  <TableCell align="right">{row.ordered === null ? '–' : formatLitres(row.ordered)}</TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </div>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-        {usageTexts.explained}
+        {hasPackages && usageTexts.explained} {usageTexts.keptHere}
       </Typography>
     </div>
   );
