@@ -7,7 +7,7 @@ import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
 import { keepRead } from '../../src/visits/keptReads';
 import { aCustomer, aMachine } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
-import { failingWhile } from '../support/failing';
+import { failingWhile, withoutApi } from '../support/failing';
 import { type App, renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 import { withWorker } from '../support/worker';
@@ -147,6 +147,44 @@ describe('a machine', () => {
     await screen.findByText('Machine geüpdate!');
     await waitFor(() => expect(app.route()).toBe(`/machines/overview/${customer_id}`));
     expect(await held()).toMatchObject([{ brand: 'Brustaro', line_speed: '16.5' }]);
+  });
+});
+
+describe('a machine of an older v2, which does not say whose it is,', () => {
+  const asOlderV2 =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const answer = await withoutApi(send)(input, init);
+      if (!String(input).includes('machines/overview')) return answer;
+      const untold = (_: string, value: unknown) =>
+        Object(value).customer_machinery_id ? { ...Object(value), customer_id: undefined } : value;
+      return Response.json(JSON.parse(await answer.text(), untold));
+    };
+  const open = async () => {
+    const id = await aMachine(server.db, { customer_id, brand: 'Kleanor', type: 'Waxboog' });
+    const overview = `/machines/overview/${customer_id}`;
+    return { id, overview, ...(await renderApp({ server, route: overview, between: asOlderV2 })) };
+  };
+
+  it('is named after the customer whose list it was opened from, and leads back there', async () => {
+    const { id, overview, ...app } = await open();
+    await app.user.click(await screen.findByRole('link', { name: 'Kleanor · Waxboog' }));
+    await waitFor(() => expect(app.route()).toBe(`/machines/edit/${id}`));
+    await screen.findByRole('link', { name: 'Carwash Zwaan' });
+    await fill(app, 'Merk', 'Brustaro');
+    await app.user.click(screen.getByRole('button', { name: labelTexts.one }));
+    const dialog = within(await screen.findByRole('dialog', { name: labelTexts.title }));
+    await dialog.findByText('Carwash Zwaan');
+    await app.user.click(dialog.getByRole('button', { name: labelTexts.close }));
+    await app.user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(app.route()).toBe(overview));
+  });
+
+  it("has its customer's name on its label", async () => {
+    const { user } = await open();
+    const [button] = await screen.findAllByRole('button', { name: labelTexts.one });
+    if (button) await user.click(button);
+    await within(await screen.findByRole('dialog', { name: labelTexts.title })).findByText('Carwash Zwaan');
   });
 });
 

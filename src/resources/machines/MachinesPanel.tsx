@@ -25,7 +25,7 @@ export const MachinesPanel = ({ customerId, title }: { customerId: number; title
           {ordering.items.length > 0 && (
             <>
               <UsageButton customerId={customerId} />
-              <LabelsButton machines={ordering.items} />
+              <LabelsButton machines={ordering.items} customerId={customerId} />
             </>
           )}
           <AddMachine customerId={customerId} />

@@ -18,7 +18,7 @@ export const MachinesScreen = () => {
         {items.length > 0 && (
           <>
             <UsageButton customerId={customerId} variant="outlined" />
-            <LabelsButton machines={items} variant="outlined" />
+            <LabelsButton machines={items} customerId={customerId} variant="outlined" />
           </>
         )}
         <AddMachine customerId={customerId} variant="contained" aria-keyshortcuts={SHORTCUTS.create.keys} />

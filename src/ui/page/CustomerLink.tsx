@@ -2,6 +2,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
 import { LinkButton } from './LinkButton';
+import { useCustomerLeft } from './returnTo';
 import { useCustomer } from './useCustomer';
 import './page.css';
 
@@ -22,9 +23,15 @@ export const CustomerLink = ({ customerId }: { customerId: number }) => {
   );
 };
 
-/** The same for the record of a form. An older v2 may leave out the customer. */
+/** Whose record a form has. An older v2 may leave out the customer: then the one whose screen it was opened from. */
+export const useCustomerOfRecord = (): number | undefined => {
+  const left = useCustomerLeft();
+  return useRecordContext<{ id: number; customer_id?: number | null }>()?.customer_id ?? left;
+};
+
+/** The same as a link, for the record of a form. */
 export const CustomerOfRecord = () => {
-  const customerId = useRecordContext<{ id: number; customer_id?: number | null }>()?.customer_id;
+  const customerId = useCustomerOfRecord();
   return customerId ? <CustomerLink customerId={customerId} /> : null;
 };
 

@@ -16,11 +16,12 @@ import './labels.css';
 
 interface LabelsDialogProps {
   machines: readonly Machine[];
+  customerId: number | undefined;
   onClose: () => void;
 }
 
 /** Labels to print. A machine that still waits for a network has no number to point to. */
-export const LabelsDialog = ({ machines, onClose }: LabelsDialogProps) => {
+export const LabelsDialog = ({ machines, customerId, onClose }: LabelsDialogProps) => {
   const known = machines.filter(({ customer_machinery_id }) => !isTemporary(customer_machinery_id));
   const { hostname, host } = window.location;
   return (
@@ -35,7 +36,7 @@ export const LabelsDialog = ({ machines, onClose }: LabelsDialogProps) => {
         )}
         <div className="labels">
           {known.map((machine) => (
-            <Label key={machine.customer_machinery_id} machine={machine} />
+            <Label key={machine.customer_machinery_id} machine={machine} customerId={customerId} />
           ))}
         </div>
       </DialogContent>
@@ -54,7 +55,7 @@ export const LabelsDialog = ({ machines, onClose }: LabelsDialogProps) => {
   );
 };
 
-const Label = ({ machine }: { machine: Machine }) => {
+const Label = ({ machine, customerId }: Pick<LabelsDialogProps, 'customerId'> & { machine: Machine }) => {
   const { customer_machinery_id: id, line } = machine;
   const name = machineName(machine);
   return (
@@ -64,7 +65,7 @@ const Label = ({ machine }: { machine: Machine }) => {
       </a>
       <figcaption>
         <strong>{name}</strong>
-        {machine.customer_id && <Customer id={machine.customer_id} />}
+        {customerId && <Customer id={customerId} />}
         {line && <span>{line}</span>}
         <span>{labelTexts.number(id)}</span>
       </figcaption>
