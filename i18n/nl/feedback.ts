@@ -12,8 +12,6 @@ export default {
     },
     delete: {
       title: '%{name} ‘%{record}’ verwijderen?',
-      kept: 'Het blijft 30 dagen in de prullenbak.',
-      final: 'Dit kan niet ongedaan worden gemaakt.',
     },
     load: {
       failed: 'De gegevens konden niet worden geladen.',
@@ -29,6 +27,8 @@ export default {
       updated: '%{name} opgeslagen',
       deleted: '%{name} verwijderd',
       confirmDelete: 'Weet je zeker dat je dit wilt verwijderen?',
+      kept: 'Het blijft 30 dagen in de prullenbak.',
+      final: 'Dit kan niet ongedaan worden gemaakt.',
       saveFailed: 'Er ging iets mis met het opslaan.',
       deleteFailed: 'Er ging iets mis met het verwijderen.',
     },
@@ -62,8 +62,8 @@ export default {
       created: 'Nieuwe klantregistratie aangemaakt!',
       updated: 'Klantdossier geüpdate!',
       deleted: 'Klant uit het systeem verwijderd.',
-      confirmDelete:
-        'Weet je zeker dat je deze klant wilt verwijderen? Taken, rapporten en machines verdwijnen mee; transacties blijven.',
+      confirmDelete: 'Weet je zeker dat je deze klant wilt verwijderen?',
+      kept: 'Taken, rapporten en machines verdwijnen mee; transacties blijven. Het blijft 30 dagen in de prullenbak.',
       saveFailed: 'Er ging iets mis met het opslaan van de klant.',
       deleteFailed: 'Er ging iets mis met het verwijderen van de klant.',
     },

@@ -44,7 +44,7 @@ describe('a resource has a text for', () => {
   });
 
   it('each thing that is said after a save or a delete, where it has none of its own', () => {
-    const said = ['created', 'updated', 'deleted', 'confirmDelete', 'saveFailed', 'deleteFailed'];
+    const said = ['created', 'updated', 'deleted', 'confirmDelete', 'kept', 'final', 'saveFailed', 'deleteFailed'];
     expect(missing(said.map((key) => `feedback.record.${key}`))).toEqual([]);
   });
 });

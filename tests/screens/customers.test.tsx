@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordFits } from '../../server/auth/passwords';
 import { aCustomer } from '../support/builders';
 import { untilKept } from '../support/drafts';
+import { withoutApi } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
 import { type App, renderApp, rowOf, textsOf } from '../support/screen';
@@ -375,11 +376,21 @@ describe('a customer', () => {
     const id = await aCustomer(server.db, { company_name: 'Carwash Zwaan' });
     const app = await open(`/customers/edit/${id}`);
     await app.user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
-    await screen.findByText(/Weet je zeker dat je deze klant wilt verwijderen\?/);
+    await screen.findByText('Weet je zeker dat je deze klant wilt verwijderen?');
+    await screen.findByText(/^Taken, rapporten en machines verdwijnen mee/);
     expect(await held(id)).toBeTruthy();
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Klant uit het systeem verwijderd.');
     expect(await server.db.selectFrom('customers').selectAll().execute()).toEqual([]);
     await waitFor(() => expect(app.route()).toMatch(/^\/customers\/overview/));
+  });
+
+  it('is deleted on an older v2 after a question that does not promise what else goes or stays there', async () => {
+    const id = await aCustomer(server.db);
+    const { user } = await open(`/customers/edit/${id}`, withoutApi);
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    await screen.findByText('Weet je zeker dat je deze klant wilt verwijderen?');
+    await screen.findByText('Dit kan niet ongedaan worden gemaakt.');
+    expect(screen.queryByText(/verdwijnen mee/)).toBeNull();
   });
 });

@@ -125,14 +125,13 @@ export const ConfirmedDeleteButton = ({
         onClose={() => setOpen(false)}
         onConfirm={remove}
       >
-        <Afterwards />
+        <Afterwards textOf={textOf} />
       </Question>
     </>
   );
 };
 
-/** Whether what is deleted can be put back: an older v2 has no bin. */
-const Afterwards = () => {
-  const translate = useTranslate();
-  return <DialogContentText>{translate(`feedback.delete.${useHasApi() ? 'kept' : 'final'}`)}</DialogContentText>;
-};
+/** What goes with it, and whether it can be put back: an older v2 has no bin, and may do otherwise. */
+const Afterwards = ({ textOf }: { textOf: ReturnType<typeof useFeedbackText> }) => (
+  <DialogContentText>{textOf(useHasApi() ? 'kept' : 'final')}</DialogContentText>
+);
