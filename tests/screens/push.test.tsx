@@ -371,6 +371,41 @@ describe('the push screen', () => {
     await screen.findByText(/^Ditzelfde bericht ging op 15-11-2026 10:30 al naar sireon/);
   });
 
+  it('asks first on a v2 without keys, which may have sent a message that got no answer', async () => {
+    let isLost = true;
+    const keyless =
+      (send: typeof fetch): typeof fetch =>
+      (input, init) => {
+        const headers = new Headers(init?.headers);
+        headers.delete('Idempotency-Key');
+        return send(input, { ...init, headers });
+      };
+    const lossy = losing('POST', () => isLost);
+    const app = await open((send) => withoutApi(lossy(keyless(send))));
+    await press(app);
+    await countedDown();
+    await screen.findByRole('heading', { name: 'Vandaag' });
+    isLost = false;
+    app.goTo('/news/push');
+    await app.user.click(await screen.findByRole('button', { name: 'Verstuur naar sireon' }));
+    await screen.findByText(/^Ditzelfde bericht ging op 16-11-2026 10:00 misschien al naar sireon/);
+    expect(await held()).toHaveLength(1);
+    await app.user.click(screen.getByRole('button', { name: 'Nog een keer versturen' }));
+    await countedDown();
+    await waitFor(async () => expect(await held()).toHaveLength(2));
+  });
+
+  it('asks nothing there about a message that was refused', async () => {
+    const refused = () => Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
+    const app = await open((send) => withoutApi(failing('POST', /sendNotification/, refused)(send)));
+    await press(app);
+    await countedDown();
+    await screen.findByRole('heading', { name: 'Vandaag' });
+    app.goTo('/news/push');
+    await app.user.click(await screen.findByRole('button', { name: 'Verstuur naar sireon' }));
+    await screen.findByText('Naar sireon over 10 seconden');
+  });
+
   it('has the text of a message that failed an hour ago still', async () => {
     const app = await open(failing('POST', /sendNotification/));
     await press(app);

@@ -9,6 +9,11 @@ export const pushTexts = {
     againTitle: 'Al verstuurd',
     again: (at: string, shop: string) => `Ditzelfde bericht ging op ${at} al naar ${shop}. Nog een keer versturen?`,
   },
+  unsure: {
+    againTitle: 'Misschien al verstuurd',
+    again: (at: string, shop: string) =>
+      `Ditzelfde bericht ging op ${at} misschien al naar ${shop}: er kwam geen antwoord. Nog een keer versturen?`,
+  },
   failed: {
     againTitle: 'Eerder mislukt',
     again: (at: string, shop: string) => `Ditzelfde bericht aan ${shop} mislukte op ${at}.`,

@@ -3,9 +3,11 @@ import { useNotify, useRedirect } from 'react-admin';
 import { pushTexts } from '../../../i18n/nl/late/push';
 import type { FormDraft } from '../../drafts/useDraft';
 import { useClearFailures } from '../../feedback/failures';
-import { sendNext } from '../../provider/http/idempotency';
+import { isUntold, KEY_HEADER, sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
+import { useHasApi } from '../../provider/reads/useHasApi';
 import { beginAnew, LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
+import { localMoment } from '../../v2/businessTime';
 import { endpoints } from '../../v2/endpoints';
 import { isElsewhere, useCountdown } from './Countdown';
 import { usePlan } from './later/usePlan';
@@ -24,7 +26,7 @@ interface Push {
   /** When it goes, for later: epoch milliseconds. */
   at: number | undefined;
   draft: FormDraft;
-  unsent: Pick<ReturnType<typeof useUnsent>, 'isUnsent' | 'keep' | 'forget'>;
+  unsent: Pick<ReturnType<typeof useUnsent>, 'isUnsent' | 'maybeSent' | 'keep' | 'forget'>;
   onPlanned: () => void;
   /** Sent or planned, also when the form was left. */
   onGone: () => void;
@@ -42,6 +44,8 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned, onGo
   const [isOver, setOver] = useState(false);
   const [earlier, setEarlier] = useState<Earlier>();
   const sentBefore = useSentBefore();
+  /** An older v2 knows no keys. */
+  const hasKeys = useHasApi() && KEY_HEADER !== '';
   const plan = usePlan();
   const clearFailures = useClearFailures();
   const { message, shop } = typed;
@@ -59,8 +63,9 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned, onGo
   };
   /** False when the form was left, or when the same message went before: asks, unless the user has just said yes to it. */
   const mayGo = async (answered?: Earlier, isCalledOff = () => false): Promise<boolean> => {
-    // A retry of the message that failed is no second message.
-    const before = unsent.isUnsent(typed) ? undefined : await sentBefore(typed, (isLater && at) || Date.now());
+    // A retry of the message that failed is no second message where it goes under its key.
+    const retried = hasKeys ? undefined : unsent.maybeSent;
+    const before = unsent.isUnsent(typed) ? retried : await sentBefore(typed, (isLater && at) || Date.now());
     if (draft.isClosed() || isCalledOff()) return false;
     setEarlier(before);
     if (!before || (before.at === answered?.at && before.state === answered.state)) return true;
@@ -75,15 +80,20 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned, onGo
     const sending = sendNext(draft, (headers) =>
       client.call(endpoints.push.sendNotification, { params: { shop }, body: { message }, headers }),
     );
-    const isSent = await sending.then(() => true).catch(() => false);
+    const sentAt = localMoment(Date.now());
+    const failure: unknown = await sending.then(
+      () => undefined,
+      (error) => error,
+    );
     const isLeft = draft.isClosed();
-    if (isSent) {
+    if (failure === undefined) {
       unsent.forget();
       onGone();
       draft.done();
     } else {
       // A failed push returns home silently (section 8). The text stays.
-      unsent.keep({ typed, key: await draft.key() });
+      const maybeSent = isUntold(failure) ? ({ at: sentAt, state: 'unsure', why: '' } as const) : undefined;
+      unsent.keep({ typed, key: await draft.key(), maybeSent });
       draft.stop();
     }
     // Who left meanwhile may be typing elsewhere.

@@ -8,10 +8,13 @@ import type { ScheduledPush } from '../../v2/entities/scheduledPush';
 /** Of either list. */
 type StoredPush = Pick<ListedPush, 'id' | 'message' | 'shop_name' | 'created'> & Partial<ListedPush & ScheduledPush>;
 
-/** The same message near it: it went then, failed then, waits for then, or was only kept: the server sends no pushes. */
+/**
+ * The same message near it: it went then, failed then, waits for then, was only kept, since the server sends no pushes, or
+ * may have gone then: nobody knows.
+ */
 export interface Earlier {
   at: string;
-  state: 'sent' | 'failed' | 'waiting' | 'kept';
+  state: 'sent' | 'failed' | 'waiting' | 'kept' | 'unsure';
   /** Why it failed. */
   why: string;
 }

@@ -1,4 +1,5 @@
 import { useOutliving } from '../../provider/reads/useOutliving';
+import type { Earlier } from './useSentBefore';
 
 export interface Typed extends Record<string, string> {
   message: string;
@@ -10,6 +11,8 @@ interface Unsent {
   typed: Typed;
   /** Its idempotency key. */
   key: string;
+  /** Where it may have gone all the same. */
+  maybeSent: Earlier | undefined;
 }
 
 const UNSENT = ['unsent-push'];
@@ -19,6 +22,7 @@ export const useUnsent = () => {
   const { value: unsent, setValue, keep, forget } = useOutliving<Unsent>(UNSENT);
   return {
     unsent,
+    maybeSent: unsent?.maybeSent,
     /** True for that message, to that shop. */
     isUnsent: ({ message, shop }: Typed): boolean => unsent?.typed.message === message && unsent.typed.shop === shop,
     keep,
