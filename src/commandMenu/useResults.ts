@@ -120,7 +120,7 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
     found,
     /** What was taken for a name: of a command, the words that are not its own. */
     sought: command?.words.join(' ') || line,
-    isLoading,
+    isLoading: isLoading || found.isEarly,
     isIncomplete: records.isIncomplete || Boolean(found.isIncomplete),
     isNameless: isNameless(command),
     /** Where nobody of that name is found: to add the customer that a command is for. */

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/commandMenu/CommandMenu';
 import '../../src/commandMenu/search/searchIndex';
+import type { Asked } from '../../src/commandMenu/search/openSearch';
 import { aCustomer, anOrder, aProduct, aStaffMember } from '../support/builders';
 import { failing } from '../support/failing';
+import { gate } from '../support/gate';
 import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -262,6 +264,39 @@ describe('Ctrl+K', () => {
     await screen.findByRole('button', { name: 'Inloggen' });
     const remembered = () => Object.keys(localStorage).filter((key) => key.includes('commandMenu'));
     await waitFor(() => expect(remembered()).toEqual([]));
+  });
+
+  it('says that nothing is found only once what was loaded has been searched', async () => {
+    const orderno = String(await anOrder(server.db, { orderno: 10_959 }));
+    const { between, hold, release } = holding();
+    hold(/overviewTransactions/);
+    const searching = gate();
+    let [isHeld, isIndexed] = [false, false];
+    vi.stubGlobal(
+      'Worker',
+      class extends Worker {
+        override async postMessage(asked: Asked) {
+          if (asked.documents) isIndexed ||= asked.kind === 'transactions' && asked.documents.length > 0;
+          else if (isHeld) await searching.opened;
+          super.postMessage(asked);
+        }
+      },
+    );
+    const { user } = await renderApp({ server, route: '/news/push', between });
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('{Control>}k{/Control}');
+    await write('aquaglans');
+    await first(/^Aquaglans/);
+    await write(orderno);
+    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+    isHeld = true;
+    await release();
+    await waitFor(() => expect(isIndexed).toBe(true));
+    expect(screen.queryByText(/^Niets gevonden/)).toBeNull();
+    screen.getByText('De gegevens worden geladen.');
+    searching.open();
+    await first(new RegExp(orderno));
+    expect(screen.queryByText('De gegevens worden geladen.')).toBeNull();
   });
 
   it('says what could not be loaded, and finds the rest', async () => {
