@@ -93,16 +93,13 @@ describe('a new version on a PostgreSQL database in use', leftOutIf(cannotUsePos
     return { older, databaseUrl };
   };
 
-  it('gives up soon, and says why, where pg_dump holds a table; nothing of it is there then', async () => {
+  it('says why it gives up where pg_dump holds a table; nothing of it is there then', async () => {
     const { older, databaseUrl } = await anOlderOne();
     await older.transaction().execute(async (dump) => {
       await sql`lock table outbox in access share mode`.execute(dump);
-      const began = performance.now();
       const opening = openDatabase({ databaseUrl });
       await expect(opening).rejects.toThrow(StartError);
       await expect(opening).rejects.toThrow(/pg_dump.*\(locked\)/);
-      // Before those who still work on an older version wait for longer than the dashboard does.
-      expect(performance.now() - began).toBeLessThan(15_000);
     });
     const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(older);
     expect(rows).toEqual([{ name: '017_private_views' }]);
@@ -110,16 +107,17 @@ describe('a new version on a PostgreSQL database in use', leftOutIf(cannotUsePos
     await close();
   });
 
-  it('gives a step the time that it takes, which is more than a call may', async () => {
+  it('gives a step the time that it takes, and waits shorter for a table than the dashboard for an answer', async () => {
     const { databaseUrl } = await anOlderOne();
     const asked = vi.spyOn<Migration, 'up'>(migrations['018_more_sort_keys'] ?? { up: async () => {} }, 'up');
     onTestFinished(() => asked.mockRestore());
     let limits: unknown[] = [];
     asked.mockImplementation(async (step) => {
-      ({ rows: limits } = await sql`show statement_timeout`.execute(step));
+      ({ rows: limits } = await sql`
+        select current_setting('statement_timeout') as runs, current_setting('lock_timeout') as waits`.execute(step));
       throw new Error('seen');
     });
     await expect(openDatabase({ databaseUrl })).rejects.toThrow('seen');
-    expect(limits).toEqual([{ statement_timeout: '1h' }]);
+    expect(limits).toEqual([{ runs: '1h', waits: '5s' }]);
   });
 });
