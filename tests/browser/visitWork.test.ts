@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
-import { scenario, screenshot, watch } from '../support/browser';
+import { Faults, scenario, screenshot, watch } from '../support/browser';
 import { aCustomer, aMachine, anOrder, aStaffMember } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
 import { gate } from '../support/gate';
@@ -20,6 +20,16 @@ const monthsAgo = (count: number) => {
 };
 
 const canOpenOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+const aPhone = async (chromium: Browser, baseURL: string, faults: Faults): Promise<Page> => {
+  const context = await newContext(chromium, { baseURL, ...DUTCH_PHONE });
+  // The browser's own message about a failed request.
+  faults.expect(/Failed to load resource/);
+  watch(context, faults);
+  // Before a phone keeps anything, and before the server is asked again.
+  await soonerIn(context, 3_000, 10_000);
+  return context.newPage();
+};
 
 /** Without a network: what an advisor works with at the customer. */
 const visit = scenario
@@ -40,14 +50,8 @@ const visit = scenario
   .extend('worker', async () => gate())
   /** A phone that the advisor has just signed in on; it is online, and has no service worker yet. */
   .extend('newPhone', async ({ chromium, shop, faults, worker }, { onCleanup }) => {
-    const context = await newContext(chromium, { baseURL: shop.url, ...DUTCH_PHONE });
-    onCleanup(() => context.close());
-    // The browser's own message about a failed request.
-    faults.expect(/Failed to load resource/);
-    watch(context, faults);
-    // Before a phone keeps anything, and before the server is asked again.
-    await soonerIn(context, 3_000, 10_000);
-    const page = await context.newPage();
+    const page = await aPhone(chromium, shop.url, faults);
+    onCleanup(() => page.context().close());
     await page.route('**/VisitBar*', async (route) => {
       await worker.opened;
       await route.continue();
@@ -56,14 +60,27 @@ const visit = scenario
     await signIn(page);
     return page;
   })
-  /** A phone on which the visit is prepared. */
-  .extend('phone', async ({ newPhone: page, shop, worker }) => {
-    worker.open();
+  /** The phone of all other scenarios, on which the visit is prepared. */
+  .extend('prepared', { scope: 'file' }, async ({ chromium, shop }, { onCleanup }) => {
+    const said = new Faults();
+    const page = await aPhone(chromium, shop.url, said);
+    onCleanup(() => page.context().close());
+    await page.goto('/');
+    await signIn(page);
     await expect.poll(() => canOpenOffline(page)).toBe(true);
     await page.goto(`/#/customers/dashboard/${shop.own}`);
     await page.getByRole('button', { name: 'Bezoek voorbereiden' }).click();
     await page.getByText(/^Zonder netwerk te openen, bijgewerkt/).waitFor();
-    return page;
+    return { context: page.context(), said };
+  })
+  /** A new tab on it. A scenario that leaves something waiting stands last: it is sent once there is a network again. */
+  .extend('phone', async ({ prepared: { context, said } }, { onCleanup }) => {
+    onCleanup(async () => {
+      for (const page of context.pages()) await page.close();
+      await context.setOffline(false);
+      expect(said.unexpected).toEqual([]);
+    });
+    return context.newPage();
   });
 
 /** As large as a phone makes them, so that it is shrunk. */
@@ -140,6 +157,28 @@ describe('at a customer without a network', () => {
     await screenshot(page, 'usage without a network 390');
   });
 
+  visit('a kind of water that is chosen waits with its report', async ({ phone: page, shop }) => {
+    await openOffline(page, `/reports/new/waterreport/${shop.own}`);
+    // Osmosis water may have 8.5 at most.
+    await page.getByRole('combobox', { name: 'Soort water' }).click();
+    await page.getByRole('option', { name: 'Osmosewater' }).click();
+    await page.getByLabel(/^pH/).fill('9');
+    await page.getByText('0,5 boven norm').first().waitFor();
+    await page.getByLabel(/^Hardheid/).fill('0,2');
+    await page.getByLabel(/^EC/).fill('40');
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    const waiting = page.locator('main').filter({ hasText: 'wacht op verbinding' });
+    await waiting.getByText('Osmosewater').first().waitFor();
+    await waiting.getByText('0,5 boven norm').first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('combobox', { name: /^Soort water van / }).waitFor();
+    await expect.poll(() => page.getByText('wacht op verbinding').count()).toBe(0);
+    await page
+      .getByRole('combobox', { name: /^Soort water van / })
+      .filter({ hasText: 'Osmosewater' })
+      .waitFor();
+  });
+
   visit('measured water is judged by the norm as it was changed before', async ({ phone: page, shop }) => {
     await page.goto('/#/norms/edit/1');
     await page.getByLabel('Goed tot en met').fill('9,3');
@@ -169,28 +208,6 @@ describe('at a customer without a network', () => {
     await expect.poll(() => page.getByLabel('Opmerkingen').inputValue()).toBe(text);
     await fitsAPhone(page);
     await screenshot(page, 'water adviser without a network 390');
-  });
-
-  visit('a kind of water that is chosen waits with its report', async ({ phone: page, shop }) => {
-    await openOffline(page, `/reports/new/waterreport/${shop.own}`);
-    // Osmosis water may have 8.5 at most.
-    await page.getByRole('combobox', { name: 'Soort water' }).click();
-    await page.getByRole('option', { name: 'Osmosewater' }).click();
-    await page.getByLabel(/^pH/).fill('9');
-    await page.getByText('0,5 boven norm').first().waitFor();
-    await page.getByLabel(/^Hardheid/).fill('0,2');
-    await page.getByLabel(/^EC/).fill('40');
-    await page.getByRole('button', { name: 'Opslaan' }).click();
-    const waiting = page.locator('main').filter({ hasText: 'wacht op verbinding' });
-    await waiting.getByText('Osmosewater').first().waitFor();
-    await waiting.getByText('0,5 boven norm').first().waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('combobox', { name: /^Soort water van / }).waitFor();
-    await expect.poll(() => page.getByText('wacht op verbinding').count()).toBe(0);
-    await page
-      .getByRole('combobox', { name: /^Soort water van / })
-      .filter({ hasText: 'Osmosewater' })
-      .waitFor();
   });
 
   visit(
