@@ -4,7 +4,7 @@ import { scenario, watch } from '../support/browser';
 import { gate } from '../support/gate';
 import { newContext } from '../support/newContext';
 import { fillLogin, signIn } from '../support/signIn';
-import { DUTCH_DESK, signedInPage } from '../support/warmPage';
+import { DUTCH_DESK } from '../support/warmPage';
 
 describe('signing in', () => {
   scenario(
@@ -37,13 +37,12 @@ describe('signing in', () => {
 describe('a session', () => {
   scenario(
     'of another user in one tab leaves nothing of a half-typed form in the other',
-    async ({ context, page, faults }) => {
+    async ({ signedIn: page, faults }) => {
       // What was under way for the user before is answered 401.
       faults.expect(/status of 401/);
-      await signedInPage(page);
       await page.goto('/#/products/edit/1');
       await page.getByLabel(/^Naam/).fill('Half getypt');
-      const second = await context.newPage();
+      const second = await page.context().newPage();
       await second.goto('/');
       await second.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
       await second.evaluate(() => {
@@ -60,14 +59,13 @@ describe('a session', () => {
 
   scenario(
     'that ends during a save keeps its login over the page, however often Escape is pressed',
-    async ({ context, page, faults }) => {
+    async ({ signedIn: page, faults }) => {
       faults.expect(/status of 401/);
-      await signedInPage(page);
       await page.goto('/#/products/edit/2');
       const name = page.getByLabel(/^Naam/);
       await name.fill('Half opgeslagen');
       const token = await page.evaluate(() => JSON.parse(localStorage.getItem('wasbeheer.session') ?? '{}').API_token);
-      await context.request.post('/v2/accounts/logout', { headers: headersFor(token) });
+      await page.request.post('/v2/accounts/logout', { headers: headersFor(token) });
       await page.getByRole('button', { name: 'Opslaan' }).click();
       await page.getByRole('dialog', { name: 'Inloggen' }).waitFor();
       for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
@@ -83,18 +81,17 @@ describe('a session', () => {
 });
 
 describe('a session that ended unused', () => {
-  scenario('leaves the work of a tab where it is when another is reloaded', async ({ context, page, faults }) => {
+  scenario('leaves the work of a tab where it is when another is reloaded', async ({ signedIn: page, faults }) => {
     faults.expect(/status of 401/);
-    await signedInPage(page);
     await page.goto('/#/customers/overview');
     await page.getByRole('button', { name: 'Importeren' }).click();
     const pasted = page.getByRole('dialog').getByRole('textbox').first();
     await pasted.fill('Bedrijfsnaam\tPlaats\nDe Zwaan\tUtrecht');
-    const second = await context.newPage();
+    const second = await page.context().newPage();
     await second.goto('/');
     await second.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('wasbeheer.session') ?? '{}').API_token);
-    await context.request.post('/v2/accounts/logout', { headers: headersFor(token) });
+    await page.request.post('/v2/accounts/logout', { headers: headersFor(token) });
     await second.reload();
     await fillLogin(second);
     await second.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
@@ -136,12 +133,11 @@ describe('signing out', () => {
 
   scenario(
     'empties every tab before the server has answered, and Back brings nothing back',
-    async ({ context, page, faults }) => {
+    async ({ signedIn: page, faults }) => {
       // What was under way at that moment is answered 401.
       faults.expect(/status of 401/);
-      await signedInPage(page);
       await page.goto('/#/');
-      const second = await context.newPage();
+      const second = await page.context().newPage();
       await second.clock.install();
       await second.goto('/');
       for (const tab of [page, second]) {
