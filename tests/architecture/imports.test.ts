@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, filesUnder, type Import, importsBetween, importsOf, isCode, packageOf } from './sources';
+import { codeOf, filesUnder, type Import, imported, importsBetween, importsOf, isCode, packageOf } from './sources';
 
 /** The floors of both houses, top to bottom: an import stays on its floor or goes down. */
 const FLOORS = {
@@ -115,6 +115,18 @@ describe('imports', () => {
     const charts = importing('recharts');
     expect(charts.length).toBeGreaterThan(0);
     expect(charts.filter((file) => !file.startsWith('src/ui/charts/'))).toEqual([]);
+  });
+
+  it('of what downloads a file bring the cells that no spreadsheet runs, and nothing else writes a file', () => {
+    const bringing = (from: RegExp, name: RegExp) =>
+      dashboard.filter((path) => imported(path).some((one) => from.test(one.from) && name.test(one.what)));
+    // Each was read: it hands over what lib/csv.ts made. A browser test downloads from the last two.
+    const files = ['src/import/downloadAll.ts', 'src/ui/files/exportList.ts', 'src/ui/list/CsvButton.tsx'];
+    expect(bringing(/\/download$/, /\bdownload\b/)).toEqual(files);
+    expect(bringing(/\/lib\/csv$/, /\btoCsv\b/)).toEqual(files);
+    const writing = dashboard.filter((path) => /\.download = |\bdownload=\{|type: 'text\/csv/.test(codeOf(path)));
+    expect(writing).toEqual(['src/ui/files/download.ts']);
+    expect(codeOf('src/lib/csv.ts')).not.toMatch(/export const (cell|linesOf)\b/);
   });
 
   it('a circle would be seen', () => {
