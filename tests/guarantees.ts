@@ -21,7 +21,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
       'screens/import.test.tsx > a file of more than a run takes is several runs; what a failure stopped goes on, and each is reverted',
       'screens/import.test.tsx > on an older v2 pasted prices are single edits, which the list of runs reverts',
       'server/api/runs.test.ts > gives each record values of its own in several fields, as an import does, and takes all of them back',
-      'browser/import.test.ts > a price list in Windows-1252 is mended by keyboard, tried, carried out and reverted',
+      'browser/runs.test.ts > a price list in Windows-1252 is mended by keyboard, tried, carried out and reverted',
     ],
   'whatever goes wrong while loading is told quietly, never as emptiness, and can be tried again': [
     'browser/faults.test.ts > the table has every route of the product',
@@ -101,7 +101,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'commandMenu/search.test.ts > in the order > what is chosen often and lately comes first among equals, but no guess before a hit',
     'screens/commandMenu.test.tsx > opens a combobox whose active option the arrows move, tells how many there are, and Escape leads back',
     'screens/commandMenu.test.tsx > remembers what was chosen until signing out',
-    'browser/commandMenu.test.ts > finds, goes and fills by keys alone, also without a connection',
+    'browser/keys.test.ts > finds, goes and fills by keys alone, also without a connection',
   ],
   'the work is done by keys, all on one sheet; none is in the way of typing, and those of one character can be off': [
     'screens/keys.test.tsx > lead to its search by /, and to a new record by N, as both say',

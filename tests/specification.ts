@@ -152,7 +152,7 @@ export const specification: Record<string, Part> = {
     },
     behaviour: {
       'drag-sort in 4 columns, then save':
-        'browser/productOrder.test.ts > is ordered by mouse over rows and columns, and goes back to the stored order',
+        'browser/products.test.ts > is ordered by mouse over rows and columns, and goes back to the stored order',
       'priorities start at 1':
         'screens/productOrder.test.tsx > orders the products of one category, numbered from 1, and leaves other products alone',
     },
@@ -162,7 +162,7 @@ export const specification: Record<string, Part> = {
     },
     constants: {
       '4 columns, priorities from 1':
-        'browser/productOrder.test.ts > is one sequence, in 4 columns on a wide screen and fewer on a narrow one',
+        'browser/products.test.ts > is one sequence, in 4 columns on a wide screen and fewer on a narrow one',
       'lists split in n groups, optionally balanced':
         'lib/texts.test.ts > loses, adds and reorders nothing; balanced sizes differ by one at most',
     },
