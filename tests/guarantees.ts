@@ -25,8 +25,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     ],
   'whatever goes wrong while loading is told quietly, never as emptiness, and can be tried again': [
     'browser/faults.test.ts > the table has every route of the product',
-    'browser/faults.test.ts > is told quietly at $path, and can be tried again',
-    'browser/faults.test.ts > after one 503 shows $path; one that fails alone never misleads',
+    'browser/faults.test.ts > is told quietly at $path, and can be tried again past one 503; one that fails alone never misleads',
   ],
   'a save that fails is told in words, and nothing that was typed is lost': [
     'browser/failedSaves.test.ts > is told in words and loses nothing: $name',

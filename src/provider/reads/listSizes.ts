@@ -1,4 +1,5 @@
-import { type QueryClient, QueryObserver, skipToken, useQuery } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { tokenStore } from '../../lib/session/tokenStore';
 
 /**
@@ -63,7 +64,7 @@ export const isKnownLong = (queryClient: QueryClient, resource: string): boolean
 export const untilKnownLong = (queryClient: QueryClient, resource: string) => {
   let stop = () => {};
   const known = new Promise<true>((resolve) => {
-    const observer = new QueryObserver(queryClient, { queryKey: SIZES_KEY, queryFn: skipToken });
+    const observer = new QueryObserver(queryClient, { queryKey: SIZES_KEY, enabled: false });
     stop = observer.subscribe(({ data }) => {
       if (isLongIn(data, resource)) resolve(true);
     });
@@ -71,6 +72,15 @@ export const untilKnownLong = (queryClient: QueryClient, resource: string) => {
   return { known, stop };
 };
 
-/** True for a list that is searched, sorted and paged by the server. */
-export const useIsLong = (resource: string): boolean =>
-  isLongIn(useQuery({ queryKey: SIZES_KEY, queryFn: skipToken }).data, resource);
+/**
+ * True for a list that is searched, sorted and paged by the server. Without a query function of its own: react-query
+ * would take that for the one to ask again with.
+ */
+export const useIsLong = (resource: string): boolean => {
+  const queryClient = useQueryClient();
+  const subscribe = useCallback(
+    (tell: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(tell)),
+    [queryClient],
+  );
+  return useSyncExternalStore(subscribe, () => isKnownLong(queryClient, resource));
+};
