@@ -62,16 +62,24 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
 
 /**
  * The question whether there is `/api`, on another origin: a browser does not let through what that origin does not
- * allow, and says that there was no answer. Where v2 answers, that is a 404.
+ * allow, and says that there was no answer. Where v2 answers, and it is asked once more, that is a 404: a server that was
+ * away for a moment has it.
  */
 const askingElsewhere = (provider: DataProvider, client: Client): DataProvider => ({
   ...provider,
-  getList: (resource, params) =>
-    provider.getList(resource, params).catch(async (error: unknown) => {
-      if (API_BASE === '' || resource !== 'sizes' || !isV2Error(error) || error.kind !== 'network') throw error;
+  getList: async (resource, params) => {
+    const isBlocked = (error: unknown) =>
+      API_BASE !== '' && resource === 'sizes' && isV2Error(error) && error.kind === 'network';
+    try {
+      return await provider.getList(resource, params);
+    } catch (error) {
+      if (!isBlocked(error)) throw error;
       await client.call(accounts.checkToken);
-      throw new V2Error('refused', { status: 404, cause: error });
-    }),
+      return await provider.getList(resource, params).catch((cause: unknown) => {
+        throw isBlocked(cause) ? new V2Error('refused', { status: 404, cause }) : cause;
+      });
+    }
+  },
 });
 
 /** What is done to many records goes out one by one. */

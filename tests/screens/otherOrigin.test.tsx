@@ -48,3 +48,17 @@ it('a line that lets nothing through takes /api from nobody', async () => {
   await screen.findByRole('button', { name: 'Opnieuw proberen' });
   expect(isKnownToLackApi()).toBe(false);
 });
+
+it('a server that is found again after three questions has its /api', async () => {
+  let tries = 0;
+  await renderApp({
+    between: (send) => async (input, init) => {
+      if (String(input).includes('/api/sizes') && tries++ < 3) throw new TypeError('Failed to fetch');
+      return send(input, init);
+    },
+    route: '/audit/overview',
+  });
+  await waitFor(() => expect(tries).toBe(4));
+  await screen.findByRole('heading', { name: 'Wijzigingen' });
+  expect(isKnownToLackApi()).toBe(false);
+});
