@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords';
-import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
+import { createStaff, SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { RESEND_COOKIE } from '../../server/resources/accounts';
 import { readSettings } from '../../server/start/settings';
 import { basic } from '../support/basic';
@@ -225,8 +225,9 @@ const login = (server: TestServer, username: string, from: { address: string; fo
 
 it('a refused login checks a password at the same cost, whether the user name exists or not', async () => {
   const server = await createTestServer();
+  await createStaff(server.db, { username: 'piet', name: 'Piet', password: STAFF_PASSWORD, now: MONDAY });
   const checked: string[] = [];
-  for (const username of ['sanne', 'niemand']) {
+  for (const username of ['piet', 'niemand']) {
     vi.mocked(verify).mockClear();
     expect((await login(server, username, { address: '192.0.2.1' })).status).toBe(401);
     expect(verify).toHaveBeenCalledOnce();

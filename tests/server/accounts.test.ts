@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { HASH_OF_NOBODY, hashPassword } from '../../server/auth/passwords';
+import type { OpenDatabase } from '../../server/db/open';
+import { seedDemo } from '../../server/demo/seed';
 import { firstStart } from '../../server/start/firstStart';
 import { readSettings } from '../../server/start/settings';
 import { endpoints } from '../../src/v2/endpoints';
@@ -251,18 +253,20 @@ it('an unknown account costs as much work as a known one', async () => {
 });
 
 eachEngine('the number of an account', (engine) => {
-  const firstOf = async (env: Record<string, string>) => {
+  const idsAfter = async (filling: (open: OpenDatabase) => Promise<unknown>) => {
     const open = await testDatabase(engine);
     onTestFinished(open.close);
-    await firstStart(open, readSettings(env), MONDAY);
+    await filling(open);
     return (await open.db.selectFrom('staff').select('user_id').orderBy('user_id').execute()).map(
       ({ user_id }) => user_id,
     );
   };
 
   it('is not that of an account of another database at the same address, whose drafts a browser may still have', async () => {
-    const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'een lange zin' };
-    const ids = [await firstOf(ADMIN), await firstOf(ADMIN), await firstOf({})].flat();
+    const settings = readSettings({ ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'een lange zin' });
+    const first = (open: OpenDatabase) => firstStart(open, settings, MONDAY);
+    const demo = ({ db }: OpenDatabase) => seedDemo(db, { now: MONDAY, scale: 0.1 });
+    const ids = [await idsAfter(first), await idsAfter(first), await idsAfter(demo)].flat();
     expect(new Set(ids).size).toBe(6);
     expect(ids.slice(2)).toEqual([1, 2, 3, 4]);
     const server = await createTestServer({ engine });

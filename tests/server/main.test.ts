@@ -4,15 +4,22 @@ import { type ClientRequest, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/db/open';
+import { fillDemo } from '../../server/demo/fill';
+import { StartError } from '../../server/lib/startError';
+import { firstStart } from '../../server/start/firstStart';
+import { readSettings } from '../../server/start/settings';
 import { basic } from '../support/basic';
 import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
 import { listening } from '../support/listening';
 import { cannotMount } from '../support/mounts';
 import { ADMIN, startReadOnly, startServer } from '../support/serverProcess';
-import { anEmptyPostgres, cannotUsePostgres } from '../support/testDatabase';
 
 /** The server as a process of its own: how it starts, refuses to start, and stops. */
+
+/** The demonstration's account and a tenth of its data. */
+const SMALL = { scale: 0.1, seed: 'wasstraat', replace: false };
 
 const start = (settings: Record<string, string>) => {
   const started = startServer(settings);
@@ -52,10 +59,6 @@ test('the first start on this computer prints the address and a sign-in that wor
   expect((await signIn(await second.listening, 'demo', 'demo-wasstraat')).status).toBe(200);
   expect(second.said()).not.toContain('demo-wasstraat');
 
-  const exposed = start({ DATA_DIR: aFolder(), HOST: '0.0.0.0' });
-  expect(await exposed.ended).toBe(1);
-  expect(exposed.complained()).toContain('ADMIN_USERNAME en ADMIN_PASSWORD');
-
   expect(await second.stop()).toBe(0);
   const demoForAll = start({ DATA_DIR, HOST: '0.0.0.0' });
   expect(await demoForAll.ended).toBe(1);
@@ -63,17 +66,21 @@ test('the first start on this computer prints the address and a sign-in that wor
 });
 
 test('behind a proxy, which others can reach, it starts with the demonstration’s password no more than on their address', async () => {
-  const TRUSTED_PROXY = '127.0.0.1';
-  const empty = start({ DATA_DIR: aFolder(), TRUSTED_PROXY });
-  expect(await empty.ended).toBe(1);
-  expect(empty.complained()).toMatch(/TRUSTED_PROXY.*ADMIN_USERNAME en ADMIN_PASSWORD/);
-  const DATA_DIR = aFolder();
-  const tried = start({ DATA_DIR });
-  await tried.listening;
-  expect(await tried.stop()).toBe(0);
-  const demoForAll = start({ DATA_DIR, TRUSTED_PROXY });
-  expect(await demoForAll.ended).toBe(1);
-  expect(demoForAll.complained()).toMatch(/TRUSTED_PROXY.*"demo" heeft nog het wachtwoord van de demonstratie/);
+  const open = await openDatabase({ dataDir: ':memory:' });
+  onTestFinished(open.close);
+  const expectRefused = async (why: string) => {
+    for (const [name, address] of [
+      ['HOST', '0.0.0.0'],
+      ['TRUSTED_PROXY', '127.0.0.1'],
+    ] as const) {
+      const starting = firstStart(open, readSettings({ [name]: address }), new Date());
+      await expect(starting).rejects.toThrow(StartError);
+      await expect(starting).rejects.toThrow(new RegExp(`${name === 'HOST' ? address : name}.*${why}`));
+    }
+  };
+  await expectRefused('ADMIN_USERNAME en ADMIN_PASSWORD');
+  await fillDemo(open, SMALL, new Date());
+  await expectRefused('"demo" heeft nog het wachtwoord van de demonstratie');
 });
 
 test('an empty database gets the account of the settings, and no demonstration', async () => {
@@ -84,26 +91,11 @@ test('an empty database gets the account of the settings, and no demonstration',
   expect(`${started.said()}${started.complained()}`).not.toContain(ADMIN.ADMIN_PASSWORD);
 });
 
-test('on PostgreSQL two servers serve one database', leftOutIf(cannotUsePostgres), async () => {
-  const DATABASE_URL = await anEmptyPostgres();
-  const both = [1, 2].map(() => start({ DATABASE_URL, ...ADMIN }));
-  const urls = await Promise.all(both.map(({ listening }) => listening));
-  for (const url of urls) expect((await signIn(url, 'beheer', ADMIN.ADMIN_PASSWORD)).status).toBe(200);
-});
-
 test('a wrong setting ends the start by name, without a stack', async () => {
   const started = start({ PORT: 'drieduizend', DATA_DIR: aFolder() });
   expect(await started.ended).toBe(1);
   expect(started.complained()).toContain('PORT moet een geheel getal zijn');
   expect(started.complained()).not.toContain('    at ');
-});
-
-test('an address in use ends the start in words', async () => {
-  const other = await listening(createServer());
-  onTestFinished(other.close);
-  const started = start({ PORT: String(other.port), DATA_DIR: aFolder(), ...ADMIN });
-  expect(await started.ended).toBe(1);
-  expect(started.complained()).toMatch(/is al in gebruik .*PORT/);
 });
 
 test('told to stop, it answers the call in flight, takes no new one, and is gone', async () => {
@@ -127,12 +119,16 @@ test('told to stop, it answers the call in flight, takes no new one, and is gone
   expect(await started.ended).toBe(0);
 });
 
-test('the sign-in is printed until someone used it, also when the first start could not listen', async () => {
+test('an address in use ends the start in words, and the next one prints the sign-in that nobody used yet', async () => {
   const DATA_DIR = aFolder();
+  const open = await openDatabase({ dataDir: DATA_DIR });
+  await fillDemo(open, SMALL, new Date());
+  await open.close();
   const other = await listening(createServer());
   onTestFinished(other.close);
   const first = start({ DATA_DIR, PORT: String(other.port) });
   expect(await first.ended).toBe(1);
+  expect(first.complained()).toMatch(/is al in gebruik .*PORT/);
   const second = start({ DATA_DIR });
   await second.listening;
   expect(second.said()).toContain('Inloggen: demo / demo-wasstraat');
@@ -146,15 +142,7 @@ test('a data directory that cannot be made ends the start in one line', async ()
   expect(started.complained().trim().split('\n')).toEqual([expect.stringContaining('kan niet worden geopend')]);
 });
 
-test('a call that never ends does not keep it from stopping', async () => {
-  const started = start({ DATA_DIR: aFolder(), ...ADMIN });
-  const url = await started.listening;
-  (await halfSent(url)).on('error', () => {});
-  started.server.kill('SIGINT');
-  expect(await started.ended).toBe(0);
-});
-
-test('nor does a push that its receiver never answers, beside such a call', async () => {
+test('a call that never ends does not keep it from stopping, nor does a push that its receiver never answers', async () => {
   const receiver = createServer();
   const asked = once(receiver, 'connection');
   const { port, close } = await listening(receiver);
@@ -171,7 +159,8 @@ test('nor does a push that its receiver never answers, beside such a call', asyn
   const [socket] = await asked;
   onTestFinished(() => void socket.destroy());
   (await halfSent(url)).on('error', () => {});
-  expect(await started.stop()).toBe(0);
+  started.server.kill('SIGINT');
+  expect(await started.ended).toBe(0);
 });
 
 test('where nothing can be written but its data, all works', leftOutIf(cannotMount), async () => {
@@ -185,22 +174,17 @@ test('where nothing can be written but its data, all works', leftOutIf(cannotMou
   expect([deleted.status, started.complained()]).toEqual([200, expect.not.stringContaining('disk I/O error')]);
 });
 
-test('where its log is no longer read, it goes on, and stops when it is told to', async () => {
+test('where nobody reads what it says, and its log no longer, it goes on, and stops when it is told to', async () => {
   const started = start({ DATA_DIR: aFolder(), ...ADMIN });
-  const url = await started.listening;
+  started.server.stdout?.destroy();
+  await expect.poll(started.complained).toContain('"ready"');
+  const [, url] = /"url":"([^"]+)"/.exec(started.complained()) ?? [];
   started.server.stderr?.pause();
   // More lines than a pipe and this process take.
   for (let call = 0; call < 1_000; call += 1) expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const exited = once(started.server, 'exit');
   started.server.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-});
-
-test('where nobody reads what it says, it goes on', async () => {
-  const started = start({ DATA_DIR: aFolder(), ...ADMIN });
-  started.server.stdout?.destroy();
-  await expect.poll(() => started.complained()).toContain('"ready"');
-  expect(await started.stop()).toBe(0);
 });
 
 test('with an older installation set, no database is made and no account is needed', async () => {

@@ -1,6 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import type { Insertable, InsertObject } from 'kysely';
 import { staff } from '../../server/api/staff';
-import { hashPassword } from '../../server/auth/passwords';
 import { usernameKey } from '../../server/auth/usernames';
 import { insertOne } from '../../server/db/insertAll';
 import type { Database, Db } from '../../server/db/schema';
@@ -28,13 +28,8 @@ const next = (): number => {
 
 export const STAFF_PASSWORD = 'wachtwoord van een medewerker';
 
-/** Hashes with the real cost, but once per password, because most tests only need an account. */
-const hashes = new Map<string, Promise<string>>();
-const hashOnce = (password: string): Promise<string> => {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
-  return hash;
-};
+/** The least that argon2 allows: a check costs what the hash says, and most tests only need an account. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** An account that may sign in. The password defaults to STAFF_PASSWORD. */
 export const aStaffMember = async (
@@ -48,7 +43,7 @@ export const aStaffMember = async (
   const user_id = await inserted(db, 'staff', 'user_id', {
     username: usernameKey(username),
     name,
-    password_hash: await hashOnce(password),
+    password_hash: await hash(password, CHEAP),
     active: 1,
     created: '2026-01-05 10:00:00',
   });
