@@ -1,24 +1,4 @@
-import { openDatabase } from '../db/open';
-import { refuseBesideV2, requireDatabase } from '../db/ownDatabase';
 import { runCommand } from '../lib/runCommand';
-import { StartError } from '../lib/startError';
-import { readSettings } from '../start/settings';
-import { newPassword } from './newPassword';
+import { passwordCommand } from './command';
 
-/** `npm run password -- NAAM`: a new password for an account of the database that the settings name. */
-
-await runCommand(async ([username, ...more]) => {
-  if (!username || username.startsWith('-') || more.length > 0)
-    throw new StartError('npm run password -- GEBRUIKERSNAAM');
-  const { dataDir, databaseUrl, ...elsewhere } = readSettings(process.env);
-  refuseBesideV2(elsewhere);
-  // Else an empty one would be made.
-  if (!databaseUrl) requireDatabase(dataDir);
-  const { db, close } = await openDatabase({ dataDir, databaseUrl });
-  try {
-    const password = await newPassword(db, username, new Date());
-    process.stdout.write(`Nieuw wachtwoord van ${username}: ${password}\n`);
-  } finally {
-    await close();
-  }
-});
+await runCommand(passwordCommand);

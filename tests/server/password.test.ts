@@ -5,16 +5,13 @@ import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { passwordFits } from '../../server/auth/passwords';
 import { createStaff, SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { openDatabase } from '../../server/db/open';
+import { passwordCommand } from '../../server/password/command';
 import { newPassword } from '../../server/password/newPassword';
 import { firstStart } from '../../server/start/firstStart';
 import { readSettings } from '../../server/start/settings';
 import { aFolder } from '../support/folder';
 import { eachEngine, MONDAY } from '../support/server';
 import { testDatabase } from '../support/testDatabase';
-
-const npmWith = (settings: Record<string, string>, ...args: string[]) =>
-  promisify(execFile)('npm', ['run', '--silent', ...args], { env: { ...process.env, ...settings } });
-const npm = (dataDir: string, ...args: string[]) => npmWith({ DATA_DIR: dataDir }, ...args);
 
 it('who has lost the password of the only account gives it another one, which ends its sessions', async () => {
   const dataDir = aFolder();
@@ -24,8 +21,9 @@ it('who has lost the password of the only account gives it another one, which en
   await before.db.updateTable('staff').set({ active: 0 }).execute();
   await before.close();
 
-  await expect(npm(dataDir, 'password', '--', 'onbekend')).rejects.toThrow('Er is geen account "onbekend"');
-  const { stdout } = await npm(dataDir, 'password', '--', 'Beheer');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await expect(passwordCommand(['onbekend'], env)).rejects.toThrow('Er is geen account "onbekend"');
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'password', '--', 'Beheer'], { env });
   const [, password = ''] = /^Nieuw wachtwoord van Beheer: ([\w-]{16})\n$/.exec(stdout) ?? [];
 
   const { db, close } = await openDatabase({ dataDir });
@@ -48,11 +46,11 @@ it('who has lost the password of the only account gives it another one, which en
 });
 
 it('no database is made for it', async () => {
-  await expect(npm(aFolder(), 'password', '--', 'Beheer')).rejects.toThrow('staat geen database');
+  await expect(passwordCommand(['Beheer'], { DATA_DIR: aFolder() })).rejects.toThrow('staat geen database');
 });
 
 it('none is given where accounts are those of another installation', async () => {
-  const asked = npmWith({ DATA_DIR: aFolder(), V2_API_URL: 'http://127.0.0.1:1' }, 'password', '--', 'Beheer');
+  const asked = passwordCommand(['Beheer'], { DATA_DIR: aFolder(), V2_API_URL: 'http://127.0.0.1:1' });
   await expect(asked).rejects.toThrow('V2_API_URL is gezet');
 });
 
