@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { storeImages } from '../../server/images/imageStore';
 import { aCustomer, aProduct, aWaterReport } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
@@ -9,6 +9,7 @@ import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
 import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 
 /** A form holds what its record is now, or what was typed in it: never anything older. */
 let server: TestServer;
@@ -89,6 +90,7 @@ describe('a form', () => {
     await fillIn(/^Omschrijving/, 'Glanst');
     await choosePicture(app);
     await save(app);
+    onTestFinished(sooner(3_000));
     await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
     await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }));
     await screen.findByRole('heading', { level: 1, name: 'Nieuws' });

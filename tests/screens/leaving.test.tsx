@@ -6,6 +6,7 @@ import { keepRecalled } from '../../src/drafts/recalledPushes';
 import '../../src/resources/machines/MachineForm';
 import { aMachine, aProduct } from '../support/builders';
 import { openTrial } from '../support/bulk';
+import { holdClock, letPass } from '../support/clock';
 import { keptOf, untilKept } from '../support/drafts';
 import { failing } from '../support/failing';
 import { holding } from '../support/holding';
@@ -298,8 +299,10 @@ it('a save that takes long is no longer waited for: whoever leaves is told there
   line.hold(/^POST .*product/);
   await app.user.click(save());
   await held();
+  holdClock();
   await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  await letPass();
   const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }));
   await app.user.click(question.getByRole('button', { name: 'Weggaan' }));
   await screen.findByRole('heading', { name: 'Nieuws', level: 1 });
@@ -337,8 +340,10 @@ it('what came of a bulk change is read first by whoever asked for another screen
 
 it('a bulk change that was left tells there that it failed, and keeps nobody from leaving another screen', async () => {
   const { app } = await startRun(failing('POST', /api\/runs/, refused));
+  const endSooner = sooner(3_000);
   app.goTo('/products/edit/1');
   await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }));
+  endSooner();
   await app.user.type(await title(), ' wax');
   await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
   await screen.findByRole('button', { name: 'Weggaan zonder opslaan' });

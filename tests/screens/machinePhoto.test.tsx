@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import '../../src/resources/machines/MachineForm';
 import { reachability } from '../../src/visits/reachability';
 import { aMachine } from '../support/builders';
+import { holdClock, letPass } from '../support/clock';
 import { failing, failingWhile, withoutApi } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
@@ -280,8 +281,10 @@ it('whose failure comes after a save of the form says so on the next screen; one
 
 it('that is long in being sent may be left, with words that are true; it says there that it goes on', async () => {
   const { line, user, route } = await openSending((send) => send);
+  holdClock();
   await user.click(screen.getByRole('link', { name: 'Accounts' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  await letPass();
   const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }));
   question.getByText(/gaat door als je weggaat/);
   await user.click(question.getByRole('button', { name: 'Weggaan' }));

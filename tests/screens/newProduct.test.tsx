@@ -7,8 +7,11 @@ import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
 import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 
 let server: TestServer;
+/** Before a draft is stored, and while a leaving waits for a save. */
+beforeEach(() => sooner(500, 3_000));
 beforeEach(async () => {
   server = await createTestServer();
 });

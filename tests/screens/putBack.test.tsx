@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, aMarketAdvert, aProduct, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';
@@ -7,6 +7,7 @@ import { gate } from '../support/gate';
 import { aPng } from '../support/pictures';
 import { type App, renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -331,6 +332,7 @@ describe('an old value that cannot be put back', () => {
     const row = await opened(user, `Product ${id} · Schuimshampoo`);
     await user.click(row.getByRole('button', { name: 'Terugzetten: Naam' }));
     await confirm(user);
+    onTestFinished(sooner(3_000));
     goTo('/staff/overview');
     await user.click(await screen.findByRole('button', { name: 'Weggaan' }));
     await screen.findByRole('heading', { name: 'Accounts', level: 1 });

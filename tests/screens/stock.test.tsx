@@ -104,6 +104,7 @@ describe('a stock form in the default mode, undoable,', () => {
 
   it('sends it by itself after a while', async () => {
     await changed();
+    await letPass(6_000);
     await waitFor(async () => expect(await titles()).toEqual(['Wasdag op zondag']));
     await waitFor(() => expect(screen.queryByText('Bijgewerkt')).toBeNull());
   });
@@ -146,6 +147,7 @@ describe('a stock form in the default mode, undoable,', () => {
     if (!first || !second) throw new Error('Not both can be undone any more');
     await user.click(second);
     await rowOf('Tweede');
+    await letPass(6_000);
     await waitFor(async () => expect(await titles()).toEqual(['Tweede']));
   });
 });

@@ -7,6 +7,7 @@ import { gate } from '../support/gate';
 import { holding } from '../support/holding';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 
 let server: TestServer;
 let customer_id: number;
@@ -14,6 +15,9 @@ beforeEach(async () => {
   server = await createTestServer();
   customer_id = await aCustomer(server.db, { company_name: 'Carwash Zwaan' });
 });
+
+/** Before a draft is stored, and while a leaving waits for a save. */
+beforeEach(() => sooner(500, 3_000));
 
 const open = (between?: (send: typeof fetch) => typeof fetch) =>
   renderApp({ server, route: `/tasks/${customer_id}`, ...(between && { between }) });

@@ -15,6 +15,7 @@ import { gate } from '../support/gate';
 import { holding } from '../support/holding';
 import { type App, renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
+import { sooner } from '../support/sooner';
 
 const aVisit = async (server: Awaited<ReturnType<typeof createTestServer>>) => {
   const customer_id = await aCustomer(server.db, {
@@ -314,6 +315,7 @@ it('that is on its way is not left before the answer, so that its failure is see
 });
 
 it('that was left all the same tells its failure on the screen that came', async () => {
+  onTestFinished(sooner(3_000));
   const { user, route, letThrough } = await onItsWay();
   await user.click(await screen.findByRole('button', { name: 'Weggaan' }));
   await screen.findByRole('heading', { name: 'Klanten', level: 1 });

@@ -6,6 +6,7 @@ export const holdClock = () =>
   vi.useFakeTimers({
     now: Date.now(),
     shouldAdvanceTime: true,
+    advanceTimeDelta: 1,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
 
