@@ -622,10 +622,10 @@ export const specification: Record<string, Part> = {
     routes: { '/statistics/overview': 'screens/statistics.test.tsx > show customer logins with their role label' },
     behaviour: {
       'last-month system usage': "screens/statistics.test.tsx > show last month's system usage as 'Gebruiksmomenten'",
-      'sales and revenue per shop': "screens/statistics.test.tsx > show '%s' as '%s'",
+      'sales and revenue per shop': 'screens/statistics.test.tsx > show the sales, revenue and orders of each shop',
       'best-sold products per shop':
         'screens/statistics.test.tsx > show the best-sold products and the order figures of customers per shop',
-      'order counts per shop': "screens/statistics.test.tsx > show '%s' as '%s'",
+      'order counts per shop': 'screens/statistics.test.tsx > show the sales, revenue and orders of each shop',
       'customer order figures per shop':
         'screens/statistics.test.tsx > show the order figures of customers as bar charts, beside their table',
       'a customer logins table with role labels':
@@ -649,7 +649,7 @@ export const specification: Record<string, Part> = {
       'the last month': 'server/statistics.test.ts > has a row for each of its 30 days, today the last, zero included',
       'series label Gebruiksmomenten':
         "screens/statistics.test.tsx > show last month's system usage as 'Gebruiksmomenten'",
-      'series label Euro': "screens/statistics.test.tsx > show '%s' as '%s'",
+      'series label Euro': 'screens/statistics.test.tsx > show the sales, revenue and orders of each shop',
       'elapsed time as HH:MM:SS':
         'screens/b2binsights.test.tsx > come %s, with whatever columns they carry; seconds as HH:MM:SS',
     },

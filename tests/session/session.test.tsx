@@ -77,6 +77,8 @@ describe('the check of a stored token', () => {
     ['500', () => REFUSED(500)],
     ['429', () => REFUSED(429)],
     ['HTTP 200 with HTML', () => html(200)],
+    ['HTTP 404 with HTML', () => html(404)],
+    ['HTTP 502 with HTML', () => html(502)],
     ['nothing', () => new Response('')],
   ])('keeps the session on %s', async (_, answer) => {
     tokenStore.set(SANNE);
