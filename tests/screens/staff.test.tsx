@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordFits } from '../../server/auth/passwords';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { fillIn } from '../support/drafts';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -53,15 +54,13 @@ describe('the accounts', () => {
   it('are added with a password that is not a common one', async () => {
     expectOnConsole(/V2Error: Niet alles is goed ingevuld/);
     const { user } = await renderApp({ server, route: '/staff/new' });
-    await user.type(await screen.findByLabelText(/^Naam/), 'Noor Bos');
-    await user.type(screen.getByLabelText(/^Gebruikersnaam/), 'noor');
-    const password = screen.getByLabelText<HTMLInputElement>(/^Wachtwoord/, { selector: 'input' });
+    await fillIn(/^Naam/, 'Noor Bos');
+    await fillIn(/^Gebruikersnaam/, 'noor');
+    const password = await fillIn(/^Wachtwoord/, 'welkom01');
     expect(password.autocomplete).toBe('new-password');
-    await user.type(password, 'welkom01');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Dit wachtwoord is te gewoon. Kies een ander.');
-    await user.clear(password);
-    await user.type(password, 'twee paarse eenden');
+    await fillIn(/^Wachtwoord/, 'twee paarse eenden');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Account toegevoegd!');
     const { password_hash, active } = await held('noor');
@@ -71,10 +70,9 @@ describe('the accounts', () => {
   it('with a user name that is taken go on in that field, which says so', async () => {
     expectOnConsole(/V2Error: De gebruikersnaam sanne is al in gebruik/);
     const { user } = await renderApp({ server, route: '/staff/new' });
-    await user.type(await screen.findByLabelText(/^Naam/), 'Sanne Bos');
-    const username = screen.getByLabelText(/^Gebruikersnaam/);
-    await user.type(username, 'sanne');
-    await user.type(screen.getByLabelText(/^Wachtwoord/, { selector: 'input' }), 'twee paarse eenden');
+    await fillIn(/^Naam/, 'Sanne Bos');
+    const username = await fillIn(/^Gebruikersnaam/, 'sanne');
+    await fillIn(/^Wachtwoord/, 'twee paarse eenden');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(document.activeElement).toBe(username));
     expect(username.getAttribute('aria-invalid')).toBe('true');
@@ -98,7 +96,7 @@ describe('the accounts', () => {
     const { user } = await renderApp({ server, route: `/staff/edit/${id}` });
     await screen.findByLabelText(/^Naam/);
     expect(screen.queryByLabelText(/^Je eigen wachtwoord/)).toBeNull();
-    await user.type(screen.getByLabelText(/^Wachtwoord/, { selector: 'input' }), 'twee paarse eenden');
+    await fillIn(/^Wachtwoord/, 'twee paarse eenden');
     const own = await screen.findByLabelText<HTMLInputElement>(/^Je eigen wachtwoord/, { selector: 'input' });
     expect([own.type, own.autocomplete]).toEqual(['password', 'current-password']);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -106,8 +104,7 @@ describe('the accounts', () => {
     await user.type(own, 'geraden');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Dit is niet je eigen wachtwoord.');
-    await user.clear(own);
-    await user.type(own, STAFF_PASSWORD);
+    await fillIn(/^Je eigen wachtwoord/, STAFF_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Account geüpdate');
     expect(await passwordFits((await held('tim')).password_hash, 'twee paarse eenden')).toBe(true);
@@ -122,8 +119,8 @@ describe('the accounts', () => {
         return answer;
       };
     const { user } = await renderApp({ server, route: `/staff/edit/${server.userId}`, between });
-    await user.type(await screen.findByLabelText(/^Wachtwoord/, { selector: 'input' }), 'twee paarse eenden');
-    await user.type(await screen.findByLabelText(/^Je eigen wachtwoord/, { selector: 'input' }), STAFF_PASSWORD);
+    await fillIn(/^Wachtwoord/, 'twee paarse eenden');
+    await fillIn(/^Je eigen wachtwoord/, STAFF_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.');
   });
