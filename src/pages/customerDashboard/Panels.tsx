@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
@@ -55,10 +56,15 @@ export const Panels = ({ customerId, isKnown }: PanelsProps) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <Tasks customerId={customerId} title={translate('customerDashboard.tasks')} />
-      {shown > 1 && <Reports customerId={customerId} />}
-      {shown > 2 && <Orders key={customerId} customerId={customerId} />}
-      {shown > 3 && <WaterReports customerId={customerId} />}
+      <Stack sx={{ gap: 2.5, minWidth: 0 }}>
+        <Tasks customerId={customerId} title={translate('customerDashboard.tasks')} />
+        {shown > 1 && <Orders key={customerId} customerId={customerId} />}
+      </Stack>
+      {/* In a column of their own, so that many tasks do not push them out of sight. */}
+      <Stack sx={{ gap: 2.5, minWidth: 0 }}>
+        {shown > 2 && <Reports customerId={customerId} />}
+        {shown > 3 && <WaterReports customerId={customerId} />}
+      </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         {shown > 4 && Machines && <Machines customerId={customerId} title={machines} />}
         {code.isError && <Panel title={machines} query={code} />}

@@ -71,7 +71,7 @@ export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }
           dataKey="at"
           type="number"
           domain={['dataMin', 'dataMax']}
-          ticks={data.map(({ at }) => at)}
+          ticks={[...new Set(data.map(({ at }) => at))]}
           tickFormatter={labelAt}
           {...axes.x}
           interval="preserveStartEnd"

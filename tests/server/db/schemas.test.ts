@@ -64,7 +64,7 @@ describe('a PostgreSQL database of several schemas', leftOutIf(cannotUsePostgres
     await openedIn('second');
   });
 
-  it('goes on with its tables where a schema that is searched before theirs was made later', async () => {
+  it('goes on with the tables of v2 where a schema that is searched before theirs was made later', async () => {
     const category_title = 'Velgen';
     await aCategory(await openedIn(), { category_title });
     await run('create schema later');
