@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider, type Identifier } from 'react-admin';
-import { accounts } from '../v2/accounts';
 import { API_BASE } from './http/buildSettings';
 import type { Client } from './http/client';
 import { type MadeRecord, sendOnce } from './http/idempotency';
 import { type RestAccess, restHttpClient } from './http/restHttpClient';
-import { isV2Error, V2Error } from './http/V2Error';
+import { isV2Error } from './http/V2Error';
 import { invalidateAll } from './reads/queryCache';
 import { withLongLists } from './records/longLists';
 import { mappings } from './records/mappings';
@@ -60,26 +59,15 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
   };
 };
 
-/**
- * The question whether there is `/api`, on another origin: a browser does not let through what that origin does not
- * allow, and says that there was no answer. Where v2 answers, and it is asked once more, that is a 404: a server that was
- * away for a moment has it.
- */
+/** Whether there is `/api` is asked otherwise of another origin, which may not let that question through. */
 const askingElsewhere = (provider: DataProvider, client: Client): DataProvider => ({
   ...provider,
-  getList: async (resource, params) => {
-    const isBlocked = (error: unknown) =>
-      API_BASE !== '' && resource === 'sizes' && isV2Error(error) && error.kind === 'network';
-    try {
-      return await provider.getList(resource, params);
-    } catch (error) {
-      if (!isBlocked(error)) throw error;
-      await client.call(accounts.checkToken);
-      return await provider.getList(resource, params).catch((cause: unknown) => {
-        throw isBlocked(cause) ? new V2Error('refused', { status: 404, cause }) : cause;
-      });
-    }
-  },
+  getList: (resource, params) =>
+    API_BASE !== '' && resource === 'sizes'
+      ? import('./lazyParts').then(({ sizesElsewhere }) =>
+          sizesElsewhere(() => provider.getList(resource, params), client),
+        )
+      : provider.getList(resource, params),
 });
 
 /** What is done to many records goes out one by one. */
