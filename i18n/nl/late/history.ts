@@ -54,4 +54,5 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   view_order: 'Volgorde',
   category_prio: 'Volgorde',
   subcategory_prio: 'Volgorde',
+  total_cents: 'Totaal in centen',
 };

@@ -40,11 +40,12 @@ const staying = {
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   bgcolor: 'background.paper',
+  '&&': { pl: 0 },
 } as const;
 
 /** All columns fit on a tablet. */
 const narrowCells = {
-  '& :is(th, td)': { px: { xs: '7px', lg: 2 }, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+  '& :is(th, td)': { px: { xs: '7px', lg: 2 }, '&:last-child': { pr: 0 } },
 } as const;
 
 /** A forecast further away than this says nothing. */

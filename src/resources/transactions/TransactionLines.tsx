@@ -24,6 +24,7 @@ const WIDE = { display: { xs: 'none', sm: 'table-cell' } };
 const CELLS = {
   overflowWrap: 'anywhere',
   '& :is(th, td)': { px: { xs: 0.5, sm: 2 }, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+  '& th': { overflowWrap: 'normal' },
   '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
 };
 
