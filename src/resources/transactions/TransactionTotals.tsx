@@ -23,7 +23,6 @@ export const TransactionTotals = ({ total }: { total: string }) => {
         justifyContent: 'end',
         columnGap: 3,
         rowGap: 0.5,
-        px: { xs: 0.5, sm: 2 },
         my: 1.5,
         '& dt': { color: 'text.secondary' },
         '& dd': { m: 0, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
