@@ -13,7 +13,7 @@ export function fixCellWidths(row: Element, helper: Element): void {
   });
 }
 
-/** An element's position and size relative to its offset parent. */
+/** An element's position and height relative to its offset parent. */
 export const boxOf = ({ offsetTop, offsetLeft, offsetHeight }: HTMLElement): ItemBox => ({
   top: offsetTop,
   left: offsetLeft,

@@ -37,9 +37,9 @@ test.each([
   expect(placesInRow(tops.map((offsetTop) => laidOut({ offsetTop })))).toBe(places);
 });
 
-test('a box is where an element stands, and its size', () => {
-  const element = laidOut({ offsetTop: 1, offsetLeft: 2, offsetWidth: 3, offsetHeight: 4 });
-  expect(boxOf(element)).toEqual({ top: 1, left: 2, width: 3, height: 4 });
+test('a box is where an element stands, and how high it is', () => {
+  const element = laidOut({ offsetTop: 1, offsetLeft: 2, offsetHeight: 4 });
+  expect(boxOf(element)).toEqual({ top: 1, left: 2, height: 4 });
 });
 
 test('the copy of a dragged row has cells as wide as the row, and none for a cell that the row lacks', () => {
