@@ -146,7 +146,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
                         style: { textAlign: 'right' },
                       },
                     }}
-                    sx={{ width: '6rem' }}
+                    sx={{ width: { xs: '5.5rem', sm: '6rem' } }}
                   />
                 </TableCell>
                 {hasPackages && <TableCell align="right">{row.packages ?? '–'}</TableCell>}
