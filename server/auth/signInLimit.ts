@@ -15,7 +15,10 @@ interface SignInCaller {
   network: string | undefined;
 }
 
-/** Keys are hashed, because a user may have typed a password in the user name field. The bar keeps an account's from being an address's. */
+/**
+ * Keys are hashed, because a user may have typed a password in the user name field. The bar keeps an account's from being
+ * an address's.
+ */
 const limitsOf = ({ username, network }: SignInCaller) => [
   { key: sha256(`${usernameKey(username)}|${network ?? 'own password'}`), most: SIGN_IN_TRIES },
   ...(network === undefined ? [] : [{ key: sha256(`address ${network}`), most: SIGN_IN_TRIES_OF_ADDRESS }]),

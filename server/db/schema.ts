@@ -255,7 +255,10 @@ interface LeadsTable {
   details: string;
 }
 
-/** `verb`: the call's name in the contract, or an event's own. `changes`: JSON list of `{field, old, new}`. Names are of that time. */
+/**
+ * `verb`: the call's name in the contract, or an event's own. `changes`: JSON list of `{field, old, new}`. Names are of
+ * that time.
+ */
 interface AuditTable {
   audit_id: Generated<number>;
   created: string;

@@ -43,9 +43,9 @@ const seedAll = async (demo: Demo): Promise<void> => {
 };
 
 /**
- * Fills a database that is empty except for shops, countries and norms, in one transaction. The same seed, scale and moment
- * give the same rows, except for password hashes. At scale 1: 150 products, 400 customers and about 11,000 orders of
- * the eighteen months before `now`.
+ * Fills a database that is empty except for shops, countries and norms, in one transaction. The same seed, scale and
+ * moment give the same rows, except for password hashes. At scale 1: 150 products, 400 customers and about 11,000 orders
+ * of the eighteen months before `now`.
  */
 export const seedDemo = async (
   db: Db,

@@ -65,7 +65,7 @@ export const useAppLife = (userId: number, content: (parts: AppParts) => ReactEl
   return life;
 };
 
-/** What survives signing out: light or dark, columns, saved searches, and all of `preferences`, such as a customer's stock. */
+/** What survives signing out: light or dark, columns, saved searches, and all of `preferences`: a customer's stock too. */
 const PREFERENCES = /^(theme$|preferences\.)|\.(savedQueries|datatable)/;
 
 /** How react-admin's keys begin in the browser. */

@@ -260,6 +260,13 @@ const cuttable = async (databaseUrl: string) => {
   return { url: url.href, silence, cut, mend };
 };
 
+/** Connections of the server's own kind, without a server. */
+const connectedTo = (url: string, limits?: Parameters<typeof postgresDialect>[2]) => {
+  const db = new Kysely<Database>({ dialect: postgresDialect(url, () => {}, limits) });
+  onTestFinished(() => db.destroy());
+  return db;
+};
+
 describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres), () => {
   test('is told as such, to who was waiting too; afterwards all goes on, with nothing half-written', async () => {
     const databaseUrl = await anEmptyPostgres();
@@ -291,9 +298,7 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
 
   test('or that falls silent: what waited is told so, and nothing waits for that connection any more', async () => {
     const line = await cuttable(await anEmptyPostgres());
-    const limits = { max: 1, connectionTimeoutMillis: 5_000, statement_timeout: 2_000 };
-    const db = new Kysely<Database>({ dialect: postgresDialect(line.url, () => {}, limits) });
-    onTestFinished(() => db.destroy());
+    const db = connectedTo(line.url, { max: 1, connectionTimeoutMillis: 5_000, statement_timeout: 2_000 });
     onTestFinished(line.cut);
     const asked = () => sql<{ one: number }>`select 1 as one`.execute(db);
     await asked();
@@ -308,8 +313,7 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
     nameless.hostname = 'postgres.invalid';
     dropped.pathname = '/not_there';
     for (const { href } of [nameless, dropped]) {
-      const db = new Kysely<Database>({ dialect: postgresDialect(href, () => {}) });
-      onTestFinished(() => db.destroy());
+      const db = connectedTo(href);
       const failure = await sql`select 1`.execute(db).catch((error) => error);
       expect([href, failure, storageFault(failure)]).toEqual([href, expect.any(Error), AWAY]);
     }
@@ -318,15 +322,10 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
   test('or that is closed for a while, likewise', async () => {
     const url = new URL(await anEmptyPostgres());
     const name = sql.id(url.pathname.slice(1));
-    const connected = () => {
-      const db = new Kysely<Database>({ dialect: postgresDialect(url.href, () => {}) });
-      onTestFinished(() => db.destroy());
-      return db;
-    };
-    const db = connected();
+    const db = connectedTo(url.href);
     // From beside it: no database closes itself.
     url.pathname = '/postgres';
-    const beside = connected();
+    const beside = connectedTo(url.href);
     await sql`alter database ${name} with allow_connections false`.execute(beside);
     const asked = () => sql`select 1`.execute(db).then(() => 'answered', storageFault);
     expect(await asked()).toBe(AWAY);
@@ -363,17 +362,12 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
   test('or that could only be read is written to again within two minutes, also by a server that never rests', async () => {
     const url = new URL(await anEmptyPostgres());
     const name = sql.id(url.pathname.slice(1));
-    const connected = () => {
-      const db = new Kysely<Database>({ dialect: postgresDialect(url.href, () => {}) });
-      onTestFinished(() => db.destroy());
-      return db;
-    };
-    const direct = connected();
+    const direct = connectedTo(url.href);
     await sql`create table written (moment integer)`.execute(direct);
     // As managed PostgreSQL does while its disk is full.
     const onlyRead = (setting: 'on' | 'off') =>
       sql`alter database ${name} set default_transaction_read_only = ${sql.raw(setting)}`.execute(direct);
-    const db = connected();
+    const db = connectedTo(url.href);
     const write = (moment: number) =>
       sql`insert into written values (${moment})`.execute(db).then(() => 'written', storageFault);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -411,8 +405,7 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
   test('or has no connection to spare, likewise', async () => {
     // Long enough to make the one connection on a busy machine.
     const limits = { max: 1, connectionTimeoutMillis: 2_000, statement_timeout: 30_000 };
-    const db = new Kysely<Database>({ dialect: postgresDialect(await anEmptyPostgres(), () => {}, limits) });
-    onTestFinished(() => db.destroy());
+    const db = connectedTo(await anEmptyPostgres(), limits);
     const app = createApp({ db, mailer: async () => ({ result: 'sent', file: '' }) });
     const answer = await db
       .connection()
