@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { limits } from './tests/support/limits';
+import { limits } from './tests/support/limits.ts';
 
 /**
  * The tests, by what they need: plain Node, a document, the server, the whole app, a real browser.
@@ -9,8 +9,11 @@ const loaded = './tests/setup/imports.ts';
 const silent = './tests/setup/console.ts';
 const databases = ['./tests/setup/postgres.ts', './tests/setup/databases.ts'];
 const withDocument = ['./tests/setup/document.ts', silent, loaded];
+/** Newer releases of Node have a `localStorage` of their own, which would stand where jsdom's belongs. */
+const WITHOUT_STORAGE = '--no-experimental-webstorage';
 const shared = {
   ...limits,
+  execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [],
   // The files of a worker share its modules, and the browser tests their Chromium: reading the app anew for each
   // costs more than its tests. Hooks therefore stand in test files and in tests/setup, never in a shared module.
   isolate: false,
