@@ -69,7 +69,7 @@ print('The server as a process of its own', started.figures);
 
 // In CI the users work beside what is in Chromium: of their minute errors and memory are judged, of these processor time.
 const working = isCi ? atWork(30, 1) : null;
-const ordered = await ordering();
+const ordered = await ordering(isCi);
 say('An order of 500, in Chromium', ordered.text);
 
 const whole = await wholeList();
