@@ -57,6 +57,7 @@ const FIRST_OF_ALL: Business = {
 
 const refusal = (error: string): Breakage => ({
   name: 'a refusal',
+  kind: 'refused',
   meet: (route) => route.fulfill({ status: 422, json: { code: 'ERROR', data: { error } } }),
 });
 const textOf = async (file: Download) => readFileSync(await file.path(), 'utf8').replace(/^\uFEFF/, '');

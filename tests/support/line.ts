@@ -1,11 +1,14 @@
 import { createServer } from 'node:net';
 import type { Page, Request, Route } from 'playwright-core';
+import type { V2Error } from '../../src/provider/http/V2Error';
 import { listening } from './listening';
 
 /** The connection between a page and its server, which a test can break and mend. For /v2 and /api, not for images. */
 
 export interface Breakage {
   name: string;
+  /** What the client makes of it: all that a screen sees of a failure. */
+  kind: V2Error['kind'];
   meet: (route: Route) => Promise<unknown>;
   /** No answer comes: the page waits for its own time limit. */
   isSilent?: true;
@@ -20,33 +23,50 @@ const answering = (status: number, body: string, headers: Record<string, string>
 const said = (error: string) => JSON.stringify({ code: 'ERROR', data: { error } });
 export const REASON = 'De kassa is dicht.';
 
-export const UNAVAILABLE: Breakage = { name: '503', ...answering(503, said(REASON)), isPassing: true };
-export const FAILED: Breakage = { name: '500', ...answering(500, said(REASON)) };
-export const SIGNED_OUT: Breakage = { name: '401', ...answering(401, said('Log opnieuw in.')) };
+export const UNAVAILABLE: Breakage = { name: '503', kind: 'failed', ...answering(503, said(REASON)), isPassing: true };
+export const FAILED: Breakage = { name: '500', kind: 'failed', ...answering(500, said(REASON)) };
+export const SIGNED_OUT: Breakage = { name: '401', kind: 'unauthorized', ...answering(401, said('Log opnieuw in.')) };
 
 /** All failures; `cut` is the address of a server that breaks off its answers. */
 export const breakages = (cut: string): Breakage[] => [
   FAILED,
-  { name: '500 with HTML', ...answering(500, HTML, { 'Content-Type': 'text/html' }) },
-  { name: '200 with HTML', ...answering(200, HTML, { 'Content-Type': 'text/html' }) },
-  { name: '200 with another code', ...answering(200, JSON.stringify({ code: 'NOK', data: { error: REASON } })) },
-  { name: 'an empty answer', ...answering(200, '') },
-  { name: 'JSON that stops', ...answering(200, '{"code":"OK","data":[{"product_id":1,"main_ti') },
-  { name: '429', ...answering(429, said(REASON), { 'Retry-After': '30' }) },
-  { name: 'a refused connection', meet: (route) => route.abort('connectionrefused'), isPassing: true },
-  { name: 'a connection cut half-way', meet: (route) => route.continue({ url: cut }), isPassing: true },
-  { name: 'silence', meet: async () => undefined, isSilent: true },
+  { name: '500 with HTML', kind: 'failed', ...answering(500, HTML, { 'Content-Type': 'text/html' }) },
+  { name: '200 with HTML', kind: 'unreadable', ...answering(200, HTML, { 'Content-Type': 'text/html' }) },
+  {
+    name: '200 with another code',
+    kind: 'refused',
+    ...answering(200, JSON.stringify({ code: 'NOK', data: { error: REASON } })),
+  },
+  { name: 'an empty answer', kind: 'unreadable', ...answering(200, '') },
+  { name: 'JSON that stops', kind: 'unreadable', ...answering(200, '{"code":"OK","data":[{"product_id":1,"main_ti') },
+  { name: '429', kind: 'refused', ...answering(429, said(REASON), { 'Retry-After': '30' }) },
+  { name: 'a refused connection', kind: 'network', meet: (route) => route.abort('connectionrefused'), isPassing: true },
+  {
+    name: 'a connection cut half-way',
+    kind: 'network',
+    meet: (route) => route.continue({ url: cut }),
+    isPassing: true,
+  },
+  { name: 'silence', kind: 'timeout', meet: async () => undefined, isSilent: true },
 ];
 
 /** True when all combinations run, as in `npm run matrix`. */
 export const WHOLE_MATRIX = process.env.MATRIX === '1';
-/** All breakages for a case that represents its kind, else two of them in turn, so that a table of cases meets all. */
+/**
+ * One breakage of each kind for a case that represents others, else one of all: each in turn, so that a table of cases
+ * meets them all. The client tells the kinds apart, and a screen cannot tell more.
+ */
 export const breakagesAt = (
   broken: readonly Breakage[],
   index: number,
   standsForItsKind: boolean,
-): readonly Breakage[] =>
-  WHOLE_MATRIX || standsForItsKind ? broken : broken.filter((_, place) => place % 5 === index % 5);
+): readonly Breakage[] => {
+  if (WHOLE_MATRIX) return broken;
+  const inTurn = (some: readonly Breakage[]) => some[index % some.length] ?? [];
+  if (!standsForItsKind) return [inTurn(broken)].flat();
+  const kinds = new Set(broken.map(({ kind }) => kind));
+  return [...kinds].flatMap((kind) => inTurn(broken.filter((one) => one.kind === kind)));
+};
 
 /** A server that closes the connection in the middle of every answer. */
 export const cuttingServer = async () => {
