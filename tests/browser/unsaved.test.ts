@@ -20,14 +20,15 @@ const moveFirstDown = async (page: Page) => {
   for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
   await unsavedOrder(page).waitFor();
 };
+const A_FORM: Work = {
+  name: 'a form',
+  route: '#/products/edit/1',
+  longer: '#/products/edit/12',
+  change: (page) => page.getByLabel(/^Naam/).fill('Een andere naam'),
+  isAsChanged: async (page) => (await page.getByLabel(/^Naam/).inputValue()) === 'Een andere naam',
+};
 const works: Work[] = [
-  {
-    name: 'a form',
-    route: '#/products/edit/1',
-    longer: '#/products/edit/12',
-    change: (page) => page.getByLabel(/^Naam/).fill('Een andere naam'),
-    isAsChanged: async (page) => (await page.getByLabel(/^Naam/).inputValue()) === 'Een andere naam',
-  },
+  A_FORM,
   {
     name: 'an order',
     route: '#/products/order/1/1',
@@ -46,8 +47,8 @@ const isGuarded = (page: Page) =>
 const here = (page: Page) => new URL(page.url()).hash;
 const changed = async (page: Page, { route, change }: Work) => {
   // Arrived at by the app's own links, then by address: both kinds of history stand behind it.
-  await page.getByRole('link', { name: 'Producten' }).first().click();
-  await page.locator('a[href="#/products/edit/1"]').waitFor();
+  await page.getByRole('link', { name: 'Categorieën', exact: true }).first().click();
+  await page.locator('a[href="#/categories/edit/1"]').waitFor();
   await page.evaluate((hash) => window.location.assign(hash), route);
   await change(page);
   await expect.poll(() => isGuarded(page)).toBe(true);
@@ -88,10 +89,12 @@ describe.each(works)('$name that is not saved', (work) => {
       await expect.poll(() => isGuarded(page), { message: way }).toBe(false);
     }
   });
+});
 
-  scenario('asks before the tab is closed', async ({ signedIn: page }) => {
+describe('what is not saved', () => {
+  scenario('asks before the tab is closed, wherever a change is guarded', async ({ signedIn: page }) => {
     await page.goto('/#/');
-    await changed(page, work);
+    await changed(page, A_FORM);
     const question = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const closed = page.waitForEvent('close');
@@ -100,9 +103,7 @@ describe.each(works)('$name that is not saved', (work) => {
     await dialog.accept();
     await closed;
   });
-});
 
-describe('what is not saved', () => {
   scenario('is not left by a search in its screen, nor by Back out of that search', async ({ signedIn: page }) => {
     await page.goto('/#/products/overview');
     await moveFirstDown(page);
@@ -133,7 +134,7 @@ describe('what is not saved', () => {
     await page.route(/LeaveQuestion/, (route) => route.abort());
     await signedInPage(page);
     await page.goto('/#/');
-    await changed(page, works[0] as Work);
+    await changed(page, A_FORM);
     const question = page.waitForEvent('dialog');
     const left = page.getByRole('link', { name: 'Transacties' }).first().click();
     const dialog = await question;
