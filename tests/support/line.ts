@@ -7,7 +7,7 @@ import { listening } from './listening';
 
 export interface Breakage {
   name: string;
-  /** What the client makes of it: all that a screen sees of a failure. */
+  /** What the client makes of it: a screen shows a failure by that, and by the server's reason. */
   kind: V2Error['kind'];
   meet: (route: Route) => Promise<unknown>;
   /** No answer comes: the page waits for its own time limit. */
@@ -54,7 +54,7 @@ export const breakages = (cut: string): Breakage[] => [
 export const WHOLE_MATRIX = process.env.MATRIX === '1';
 /**
  * One breakage of each kind for a case that represents others, else one of all: each in turn, so that a table of cases
- * meets them all. The client tells the kinds apart, and a screen cannot tell more.
+ * meets them all. Hardly anything looks at more of a failure than its kind: the login does, and tries all.
  */
 export const breakagesAt = (
   broken: readonly Breakage[],
