@@ -62,8 +62,8 @@ export const breakagesAt = (
   standsForItsKind: boolean,
 ): readonly Breakage[] => {
   if (WHOLE_MATRIX) return broken;
-  const inTurn = (some: readonly Breakage[]) => some[index % some.length] ?? [];
-  if (!standsForItsKind) return [inTurn(broken)].flat();
+  const inTurn = (some: readonly Breakage[]) => some.filter((_, place) => place === index % some.length);
+  if (!standsForItsKind) return inTurn(broken);
   const kinds = new Set(broken.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => inTurn(broken.filter((one) => one.kind === kind)));
 };
