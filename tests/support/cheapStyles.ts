@@ -22,9 +22,10 @@ sheet.insert = function insertHiding(rule) {
 const page = document.defaultView ?? window;
 const { getComputedStyle } = page;
 /** Nothing has a width without a layout: a text field that grows with its text then measures nothing else of itself. */
+const NO_WIDTH = '0px';
 const styleByJsdom = (element: Element, pseudo?: string | null): CSSStyleDeclaration => {
   const style = getComputedStyle(element, pseudo);
-  return element instanceof HTMLTextAreaElement ? Object.defineProperty(style, 'width', { value: '0px' }) : style;
+  return element instanceof HTMLTextAreaElement ? Object.defineProperty(style, 'width', { value: NO_WIDTH }) : style;
 };
 
 /** How often the page has changed, which jsdom counts on its own object behind the document. */
@@ -59,6 +60,7 @@ const lookOf = (element: Element): Map<string | symbol, string> => {
   if (before) return before;
   const { display, visibility, pointerEvents } = styleByJsdom(element);
   const look = new Map(Object.entries({ display, visibility, pointerEvents, 'pointer-events': pointerEvents }));
+  if (element instanceof HTMLTextAreaElement) look.set('width', NO_WIDTH);
   looks.set(kind, look);
   return look;
 };
@@ -72,7 +74,12 @@ page.getComputedStyle = (element, pseudo) => {
   ordinaryAt = changes;
   if (!isOrdinary(element)) return styleByJsdom(element);
   const look = lookOf(element);
-  const read = (name: string | symbol) => look.get(name) ?? Reflect.get(styleByJsdom(element), name);
-  const getPropertyValue = (name: string) => look.get(name) ?? styleByJsdom(element).getPropertyValue(name);
+  let all: CSSStyleDeclaration | undefined;
+  const whole = () => {
+    all ??= styleByJsdom(element);
+    return all;
+  };
+  const read = (name: string | symbol) => look.get(name) ?? Reflect.get(whole(), name);
+  const getPropertyValue = (name: string) => look.get(name) ?? whole().getPropertyValue(name);
   return new Proxy(anyStyle, { get: (_, name) => (name === 'getPropertyValue' ? getPropertyValue : read(name)) });
 };
