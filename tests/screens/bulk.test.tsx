@@ -9,6 +9,7 @@ import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct, aRun } fro
 import { openTrial } from '../support/bulk';
 import { failingWhile, losing } from '../support/failing';
 import { gate } from '../support/gate';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -42,10 +43,10 @@ it('prices are tried first, row by row with VAT, then changed in one call, and r
   trial.getByText('Vul een getal in, met een min ervoor voor minder.');
   await user.clear(trial.getByLabelText('Hoeveel'));
   // Between the thousands of a price a dot is a dot; here it is a comma.
-  await user.type(trial.getByLabelText('Hoeveel'), '1.500');
+  await pasteIn(user, trial.getByLabelText('Hoeveel'), '1.500');
   trial.getByText('Dit zijn drie cijfers achter de komma. Typ voor duizenden geen punt.');
   await user.clear(trial.getByLabelText('Hoeveel'));
-  await user.type(trial.getByLabelText('Hoeveel'), '4,5 %');
+  await pasteIn(user, trial.getByLabelText('Hoeveel'), '4,5 %');
   await trial.findByText('Verandert (3)');
   trial.getByText('Kan niet (1)');
   expect(said.textContent).toBe('Verandert (3), Blijft gelijk (0), Kan niet (1)');
@@ -81,11 +82,11 @@ it('says at which products the action price would be no lower than the price', a
   const { user } = await renderApp({ server, route: '/products/overview' });
   const trial = await openTrial(user);
   await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
-  await user.type(trial.getByLabelText('Hoeveel'), '-10');
+  await pasteIn(user, trial.getByLabelText('Hoeveel'), '-10');
   await trial.findByText('Verandert (2)');
   expect(trial.queryByText(/actieprijs niet lager/)).toBeNull();
   await user.clear(trial.getByLabelText('Hoeveel'));
-  await user.type(trial.getByLabelText('Hoeveel'), '-30');
+  await pasteIn(user, trial.getByLabelText('Hoeveel'), '-30');
   await trial.findByText('Bij 1 product wordt de actieprijs niet lager dan de prijs: Shampoo. Klopt dat?');
 });
 
@@ -110,7 +111,7 @@ it('what someone else changed meanwhile is listed, and tried again from what it 
   const trial = await openTrial(user);
   await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
   await choose(user, 'Met', 'Bedrag excl. btw');
-  await user.type(trial.getByLabelText('Hoeveel'), '€ -0,50');
+  await pasteIn(user, trial.getByLabelText('Hoeveel'), '€ -0,50');
   await trial.findByText('Verandert (2)');
   await server.db.updateTable('products').set({ main_price: '8' }).where('product_id', '=', theirs).execute();
   await user.click(trial.getByRole('button', { name: '2 producten wijzigen' }));

@@ -4,6 +4,7 @@ import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { failingWhile } from '../support/failing';
 import { announced, handle } from '../support/ordering';
+import { pasteIn } from '../support/pasteIn';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -217,10 +218,10 @@ describe('a new category', () => {
     await screen.findByText('Afbeelding is verplicht.');
     expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
 
-    await user.type(screen.getByLabelText(/^Naam/), 'Wassen');
+    await pasteIn(user, screen.getByLabelText(/^Naam/), 'Wassen');
     await user.click(screen.getByRole('combobox', { name: /^Shop/ }));
     await user.click(await screen.findByRole('option', { name: 'carwash' }));
-    await user.type(screen.getByLabelText('Kleur'), '2E7D32');
+    await pasteIn(user, screen.getByLabelText('Kleur'), '2E7D32');
     await user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), image);
     await screen.findByAltText('Gekozen afbeelding');
     await user.click(save);
@@ -242,7 +243,7 @@ describe('a stored category', () => {
   it("is edited without its image being sent: 'Categorie geüpdate'", async () => {
     const id = await aCategory(server.db, { category_title: 'Wassen' });
     const { user, sent, route } = await renderApp({ server, route: `/categories/edit/${id}` });
-    await user.type(await screen.findByLabelText(/^Naam/), ' & drogen');
+    await pasteIn(user, await screen.findByLabelText(/^Naam/), ' & drogen');
     await user.click(screen.getByLabelText('Actief'));
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Categorie geüpdate');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { aCustomer, aProduct, aStaffMember } from '../support/builders';
+import { pasteIn } from '../support/pasteIn';
 import { aPng } from '../support/pictures';
 import { type App, renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
@@ -40,7 +41,7 @@ const conflict = async () => within(await screen.findByRole('dialog', { name: 'I
 const openAndType = async (between: (send: typeof fetch) => typeof fetch = (send) => send) => {
   const app = await renderApp({ server, route: `/products/edit/${id}`, between });
   const title = await screen.findByLabelText<HTMLInputElement>(/^Naam/);
-  await app.user.type(title, ' van mij');
+  await pasteIn(app.user, title, ' van mij');
   return { app, title };
 };
 
@@ -164,7 +165,7 @@ describe('one’s own saves are nobody else’s', () => {
     await waitFor(() => expect(title.isConnected).toBe(false));
     app.goTo(`/products/edit/${id}`);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Naam/).value).toBe('Wax van mij'));
-    await app.user.type(screen.getByLabelText(/^Naam/), ' weer');
+    await pasteIn(app.user, screen.getByLabelText(/^Naam/), ' weer');
     await save(app);
     await waitFor(async () => expect(await held()).toMatchObject({ main_title: 'Wax van mij weer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -176,7 +177,7 @@ describe('accounts and customers', () => {
     const other = await aStaffMember(server.db, { name: 'Noor' });
     const app = await renderApp({ server, route: `/staff/edit/${other}`, between: (send) => send });
     const name = await screen.findByLabelText<HTMLInputElement>(/^Naam/);
-    await app.user.type(name, ' Bos');
+    await pasteIn(app.user, name, ' Bos');
     await (await bram())(`/api/staff/${other}`, { name: 'Noortje' });
     await save(app);
     const dialog = await conflict();
@@ -209,7 +210,7 @@ describe('accounts and customers', () => {
   it('a customer that was switched off meanwhile stays so', async () => {
     const customer = await aCustomer(server.db, { company_name: 'De Vaart' });
     const app = await renderApp({ server, route: `/customers/edit/${customer}`, between: (send) => send });
-    await app.user.type(await screen.findByLabelText(/^Bedrijfsnaam/), ' BV');
+    await pasteIn(app.user, await screen.findByLabelText(/^Bedrijfsnaam/), ' BV');
     await server.request(`/v2/dashboard/customer/deactivate/${customer}`, { method: 'POST' });
     await save(app);
     await screen.findByText('Klantdossier geüpdate!');

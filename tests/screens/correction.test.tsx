@@ -5,6 +5,7 @@ import { tokenStore } from '../../src/lib/session/tokenStore';
 import { temporaryId, waitingWrites } from '../../src/visits/waitingWrites';
 import { aCustomer, aTask } from '../support/builders';
 import { findOffer, keptOf } from '../support/drafts';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 import { sooner } from '../support/sooner';
@@ -74,7 +75,7 @@ it('over something else that is kept for that form nothing is lost: it says so, 
 
 it('from a form with unsaved work it asks first; who stays there still has it among what waits', async () => {
   const app = await open('/market/new');
-  await app.user.type(await screen.findByLabelText(/^Titel/), 'Zuiger');
+  await pasteIn(app.user, await screen.findByLabelText(/^Titel/), 'Zuiger');
   await app.correct();
   await app.user.click(await screen.findByRole('button', { name: 'Blijven' }));
   expect(app.route()).toBe('/market/new');

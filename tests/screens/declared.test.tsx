@@ -6,6 +6,7 @@ import { expectOnConsole } from '../support/console';
 import { catchDownloads } from '../support/downloads';
 import { fillIn, findOffer, untilKept } from '../support/drafts';
 import { anExampleFirm, exampleFirms } from '../support/exampleFirms';
+import { pasteIn } from '../support/pasteIn';
 import { type App, renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -101,8 +102,8 @@ it('a declared resource is added with an input for each field, checked by its ow
   await user.click(screen.getByLabelText('Op rekening'));
   await fillIn(/^Beoordeling/, '5');
   const contract = within(screen.getByRole('group', { name: /^Contract/ }));
-  await user.type(contract.getByLabelText(/^Datum/), '01-12-2026');
-  await user.type(contract.getByLabelText(/^Tijd/), '12:00');
+  await pasteIn(user, contract.getByLabelText(/^Datum/), '01-12-2026');
+  await pasteIn(user, contract.getByLabelText(/^Tijd/), '12:00');
   await fillIn(/^Opmerkingen/, 'Per pallet');
   await save(user);
   await screen.findByText('Voorbeeldbedrijf toegevoegd');
@@ -130,11 +131,11 @@ it('the date and the time of a declared moment stand under its name, and are che
   expect(since.getByLabelText<HTMLInputElement>('Datum').value).toBe('02-05-2026');
   const date = visited.getByLabelText<HTMLInputElement>('Datum');
   await user.clear(date);
-  await user.type(date, 'onzin');
+  await pasteIn(user, date, 'onzin');
   await save(user);
   await visited.findByText('Vul een bestaande datum in, met of zonder tijd. (dd-mm-jjjj)');
   await user.clear(date);
-  await user.type(date, '21-11-26');
+  await pasteIn(user, date, '21-11-26');
   await user.clear(since.getByLabelText('Datum'));
   await save(user);
   await screen.findByText('Voorbeeldbedrijf opgeslagen');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct, aStaffMember, STAFF_PASSWORD } from '../support/builders';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -18,15 +19,15 @@ const held = () => server.db.selectFrom('products').select('main_title').execute
 const interrupted = async () => {
   const app = await renderApp({ server, route: `/products/edit/${id}`, between: (send) => send });
   const title = await screen.findByLabelText<HTMLInputElement>(/^Naam/);
-  await app.user.type(title, ' extra');
+  await pasteIn(app.user, title, ' extra');
   await server.db.deleteFrom('sessions').execute();
   await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
   const login = within(await screen.findByRole('dialog', { name: 'Inloggen' }));
   const signInAs = async (username: string) => {
     const name = login.getByLabelText<HTMLInputElement>('Gebruikersnaam');
     await app.user.clear(name);
-    await app.user.type(name, username);
-    await app.user.type(login.getByLabelText('Wachtwoord'), STAFF_PASSWORD);
+    await pasteIn(app.user, name, username);
+    await pasteIn(app.user, login.getByLabelText('Wachtwoord'), STAFF_PASSWORD);
     await app.user.click(login.getByRole('button', { name: 'Inloggen' }));
   };
   return { app, title, login, signInAs };
@@ -61,7 +62,7 @@ describe('a session that ends during a save', () => {
 
   it('keeps the login open after a wrong password, and the work beneath', async () => {
     const { app, title, login } = await interrupted();
-    await app.user.type(login.getByLabelText('Wachtwoord'), 'verkeerd wachtwoord');
+    await pasteIn(app.user, login.getByLabelText('Wachtwoord'), 'verkeerd wachtwoord');
     await app.user.click(login.getByRole('button', { name: 'Inloggen' }));
     await login.findByText('Er ging iets mis met inloggen...');
     expect(title.value).toBe('Wax extra');

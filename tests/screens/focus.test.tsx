@@ -18,6 +18,7 @@ import {
 } from '../support/builders';
 import { raisePrices } from '../support/bulk';
 import { holding } from '../support/holding';
+import { pasteIn } from '../support/pasteIn';
 import { type App, renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -116,7 +117,7 @@ describe('the focus', () => {
     const line = holding();
     const { user, sent } = await renderApp({ server, route: `/news/edit/${id}`, between: line.between });
     const title = await screen.findByLabelText(/^Titel/);
-    await user.type(title, ' zaterdag');
+    await pasteIn(user, title, ' zaterdag');
     line.hold(/news\/edit/);
     const save = screen.getByRole('button', { name: 'Opslaan' });
     save.focus();

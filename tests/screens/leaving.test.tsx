@@ -10,6 +10,7 @@ import { holdClock, letPass } from '../support/clock';
 import { keptOf, untilKept } from '../support/drafts';
 import { failing } from '../support/failing';
 import { holding } from '../support/holding';
+import { pasteIn } from '../support/pasteIn';
 import { aPng } from '../support/pictures';
 import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -70,7 +71,7 @@ describe('who asked to sign out while a form was saved, and then stays signed in
   it('stands where the save leads to', async () => {
     const id = await aProduct(server.db, { main_title: 'Eerste' });
     const app = await open(`/products/edit/${id}`);
-    await app.user.type(await title(), ' wax');
+    await pasteIn(app.user, await title(), ' wax');
     await recallPush();
     line.hold(/^POST .*product/);
     await app.user.click(save());
@@ -85,12 +86,12 @@ describe('who asked to sign out while a form was saved, and then stays signed in
   it('has a form that works, when its changes were given up before', async () => {
     const id = await aProduct(server.db, { main_title: 'Eerste' });
     const app = await open(`/products/edit/${id}`);
-    await app.user.type(await title(), ' wax');
+    await pasteIn(app.user, await title(), ' wax');
     await recallPush();
     await signOut(app);
     await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
     await staySignedIn(app);
-    await app.user.type(await title(), ' extra');
+    await pasteIn(app.user, await title(), ' extra');
     await app.user.click(save());
     await screen.findByRole('link', { name: 'Eerste wax extra' });
     expect(app.route()).toBe('/products/overview');
@@ -101,7 +102,7 @@ describe('a screen that was asked for while a form was saved', () => {
   const NEWS = { name: 'Nieuws', level: 1 };
   const openMachine = async (between?: (send: typeof fetch) => typeof fetch) => {
     const app = await open(`/machines/edit/${await aMachine(server.db, { brand: 'Kleanor', type: 'Boog' })}`, between);
-    await app.user.type(await screen.findByLabelText(/^Opmerkingen/), 'Nieuw');
+    await pasteIn(app.user, await screen.findByLabelText(/^Opmerkingen/), 'Nieuw');
     return app;
   };
   const choosePhoto = async ({ user }: App) => {
@@ -143,7 +144,7 @@ describe('a screen that was asked for while a form was saved', () => {
     const app = await open('/news/overview');
     await screen.findByRole('heading', NEWS);
     app.goTo(`/products/edit/${id}`);
-    await app.user.type(await title(), ' wax');
+    await pasteIn(app.user, await title(), ' wax');
     line.hold(/^POST .*product/);
     await app.user.click(save());
     await held();
@@ -156,9 +157,9 @@ describe('a screen that was asked for while a form was saved', () => {
 
   it('asks when an image of the new record was not stored: that is still to save', async () => {
     const app = await open('/products/new', failing('POST', /image\/new/));
-    await app.user.type(await title(), 'Wax');
-    await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Glanst');
-    await app.user.type(screen.getByLabelText('Prijs excl. btw'), '12,5');
+    await pasteIn(app.user, await title(), 'Wax');
+    await pasteIn(app.user, screen.getByLabelText(/^Omschrijving/), 'Glanst');
+    await pasteIn(app.user, screen.getByLabelText('Prijs excl. btw'), '12,5');
     await choosePicture(app);
     line.hold(/^POST /);
     await app.user.click(save());
@@ -178,16 +179,16 @@ it.each(['/products/edit/1', '/products/new'])(
   async (route) => {
     if (route !== '/products/new') await aProduct(server.db, { main_title: 'Eerste' });
     const app = await open(route);
-    await app.user.type(await title(), ' wax');
+    await pasteIn(app.user, await title(), ' wax');
     if (route === '/products/new') {
-      await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Glanst');
-      await app.user.type(screen.getByLabelText('Prijs excl. btw'), '12,5');
+      await pasteIn(app.user, screen.getByLabelText(/^Omschrijving/), 'Glanst');
+      await pasteIn(app.user, screen.getByLabelText('Prijs excl. btw'), '12,5');
       await choosePicture(app);
     }
     line.hold(/^POST .*product\/(new|edit)/);
     await app.user.click(save());
     await held();
-    await app.user.type(await title(), ' en meer');
+    await pasteIn(app.user, await title(), ' en meer');
     await leave(app);
     await release();
     await screen.findByText(/Wat je daarna nog typte, wordt bij het formulier aangeboden\.$/);
@@ -209,7 +210,7 @@ it.each(['/products/edit/1', '/products/new'])(
 const saving = async (route: string) => {
   await aProduct(server.db, { main_title: 'Eerste' });
   const app = await open(route);
-  await app.user.type(await title(), ' wax');
+  await pasteIn(app.user, await title(), ' wax');
   line.hold(/^POST .*product\/edit/);
   await app.user.click(save());
   await held();
@@ -219,11 +220,11 @@ const saving = async (route: string) => {
 it('the late answer of a save that was left overwrites nothing of the form that is open again', async () => {
   const route = '/products/edit/1';
   const app = await saving(route);
-  await app.user.type(await title(), ' later');
+  await pasteIn(app.user, await title(), ' later');
   await leave(app);
   app.goTo(route);
   await app.user.click(await screen.findByRole('button', { name: 'Terugzetten' }));
-  await app.user.type(await title(), ' nog meer');
+  await pasteIn(app.user, await title(), ' nog meer');
   await untilKept(server.userId, route, { main_title: 'Eerste wax later nog meer' });
   await release();
   await screen.findByText(/Wat je daarna nog typte, wordt bij het formulier aangeboden\.$/);
@@ -235,7 +236,7 @@ it('nor does it take away what is typed in that form now, when nothing was left 
   const app = await saving(route);
   await leave(app);
   app.goTo(route);
-  await app.user.type(await title(), ' nog meer');
+  await pasteIn(app.user, await title(), ' nog meer');
   await untilKept(server.userId, route, { main_title: 'Eerste wax nog meer' });
   await release();
   await screen.findByText(/^‘Eerste wax’: /);
@@ -248,14 +249,14 @@ describe('a new record that was made while more was typed in its form', () => {
   const route = '/products/new';
   const leftWithMore = async () => {
     const app = await open(route);
-    await app.user.type(await title(), 'Nieuwe wax');
-    await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Glanst');
-    await app.user.type(screen.getByLabelText('Prijs excl. btw'), '12,5');
+    await pasteIn(app.user, await title(), 'Nieuwe wax');
+    await pasteIn(app.user, screen.getByLabelText(/^Omschrijving/), 'Glanst');
+    await pasteIn(app.user, screen.getByLabelText('Prijs excl. btw'), '12,5');
     await choosePicture(app);
     line.hold(/^POST .*product\/new/);
     await app.user.click(save());
     await held();
-    await app.user.type(await title(), ' en meer');
+    await pasteIn(app.user, await title(), ' en meer');
     await leave(app);
     await release();
     await screen.findByText(/Wat je daarna nog typte, wordt bij het formulier aangeboden\.$/);
@@ -295,7 +296,7 @@ describe('a new record that was made while more was typed in its form', () => {
 it('a save that takes long is no longer waited for: whoever leaves is told there how it ended', async () => {
   await aProduct(server.db, { main_title: 'Eerste' });
   const app = await open('/products/edit/1', failing('POST', /product\/edit/, refused));
-  await app.user.type(await title(), ' wax');
+  await pasteIn(app.user, await title(), ' wax');
   line.hold(/^POST .*product/);
   await app.user.click(save());
   await held();
@@ -321,7 +322,7 @@ const startRun = async (between?: Parameters<typeof open>[1]) => {
   app.goTo('/products/overview');
   const trial = await openTrial(app.user);
   await app.user.selectOptions(await screen.findByLabelText('Wat wil je wijzigen?'), 'Prijs excl. btw');
-  await app.user.type(trial.getByLabelText('Hoeveel'), '5 %');
+  await pasteIn(app.user, trial.getByLabelText('Hoeveel'), '5 %');
   await trial.findByText('Verandert (1)');
   line.hold(/^POST .*runs/);
   await app.user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
@@ -344,7 +345,7 @@ it('a bulk change that was left tells there that it failed, and keeps nobody fro
   app.goTo('/products/edit/1');
   await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }));
   endSooner();
-  await app.user.type(await title(), ' wax');
+  await pasteIn(app.user, await title(), ' wax');
   await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
   await screen.findByRole('button', { name: 'Weggaan zonder opslaan' });
   await release();

@@ -4,6 +4,7 @@ import { keptOf, untilGone } from '../support/drafts';
 import { failingWhile } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
+import { pasteIn } from '../support/pasteIn';
 import { aPng } from '../support/pictures';
 import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -19,9 +20,9 @@ beforeEach(async () => {
 const held = () => server.db.selectFrom('products').selectAll().execute();
 
 const fillIn = async ({ user }: App) => {
-  await user.type(await screen.findByLabelText(/^Naam/), 'Shampoo');
-  await user.type(screen.getByLabelText(/^Omschrijving/), 'Schuimt');
-  await user.type(screen.getByLabelText('Prijs excl. btw'), '12,5');
+  await pasteIn(user, await screen.findByLabelText(/^Naam/), 'Shampoo');
+  await pasteIn(user, screen.getByLabelText(/^Omschrijving/), 'Schuimt');
+  await pasteIn(user, screen.getByLabelText('Prijs excl. btw'), '12,5');
   const picture = new File([new Uint8Array(aPng())], 'foto.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), picture);
   await screen.findByRole('img', { name: 'Gekozen afbeelding' });
@@ -64,7 +65,7 @@ describe('a new product', () => {
   it('says while it is typed that the action price is not lower than the price, and takes it all the same', async () => {
     const { user } = await renderApp({ server, route: '/products/new' });
     await user.type(await screen.findByLabelText('Prijs excl. btw'), '10');
-    await user.type(screen.getByLabelText('Actieprijs excl. btw'), '12,50');
+    await pasteIn(user, screen.getByLabelText('Actieprijs excl. btw'), '12,50');
     const hint = 'Dit is niet lager dan de prijs. Klopt dat?';
     screen.getByText(hint);
     expect(screen.getByLabelText('Actieprijs excl. btw').getAttribute('aria-invalid')).toBe('false');

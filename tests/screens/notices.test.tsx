@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aMachine, aProduct, aRun, aTask } from '../support/builders';
 import { failing } from '../support/failing';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -38,7 +39,7 @@ describe('a form', () => {
       await user.click(save());
       await expectFailures([INVALID]);
     }
-    await user.type(name, 'Was');
+    await pasteIn(user, name, 'Was');
     await expectFailures([]);
   });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aCustomer, aProduct, aStaffMember, aTask } from '../support/builders';
 import { failing } from '../support/failing';
 import { holding } from '../support/holding';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -41,7 +42,7 @@ describe('the slow answer', () => {
     await release();
     expect((await title()).value).toBe('Tweede');
     line.pass();
-    await app.user.type(await title(), ' wax');
+    await pasteIn(app.user, await title(), ' wax');
     await app.user.click(save());
     await screen.findByText('Product geüpdate');
     const stored = await server.db.selectFrom('products').select('main_title').orderBy('product_id').execute();
@@ -56,7 +57,7 @@ describe('the slow answer', () => {
     line.hold(/^POST /);
     await saveAndLeave(app, `/products/edit/${second}`);
     await waitFor(async () => expect((await title()).value).toBe('Tweede'));
-    await app.user.type(await title(), ' wax');
+    await pasteIn(app.user, await title(), ' wax');
     await release();
     await screen.findByText('‘Eerste’: Product geüpdate');
     expect(app.route()).toBe(`/products/edit/${second}`);
@@ -78,7 +79,7 @@ describe('the slow answer', () => {
     const said = '‘Eerste’: Er ging iets mis met het opslaan van het product.';
     await screen.findByText(said);
     screen.getByText('Dat kan niet.');
-    await app.user.type(await title(), ' wax');
+    await pasteIn(app.user, await title(), ' wax');
     await app.user.click(save());
     await held();
     screen.getByText(said);
@@ -120,7 +121,7 @@ describe('the slow answer', () => {
     const app = await open('/products/overview');
     await held();
     app.goTo(`/products/edit/${id}`);
-    await app.user.type(await title(), ' van mij');
+    await pasteIn(app.user, await title(), ' van mij');
     line.pass();
     await app.user.click(save());
     await screen.findByRole('link', { name: 'Wax van mij' });
@@ -180,7 +181,7 @@ describe('another screen that is asked for while a changed form is saved', () =>
     await aCustomer(server.db);
     await aProduct(server.db, { main_title: 'Eerste' });
     const app = await renderApp({ server, route, between });
-    await app.user.type(await screen.findByLabelText(label), 'Wax');
+    await pasteIn(app.user, await screen.findByLabelText(label), 'Wax');
     line.hold(/^POST /);
     await app.user.click(save());
     await held();

@@ -4,6 +4,7 @@ import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { failing, failingWhile } from '../support/failing';
+import { pasteIn } from '../support/pasteIn';
 import { type App, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -226,7 +227,7 @@ describe('the product form', () => {
     const { user, route } = await renderApp({ server, route: `/products/edit/${id}` });
     const price = await screen.findByLabelText('Prijs excl. btw');
     await user.clear(price);
-    await user.type(price, '12,50');
+    await pasteIn(user, price, '12,50');
     await screen.findByText(/€\s15,13 incl\. btw/);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Product geüpdate');
@@ -238,7 +239,7 @@ describe('the product form', () => {
 
   it('names what is wrong, sends nothing and keeps what was typed', async () => {
     const { user, sent } = await renderApp({ server, route: '/products/new' });
-    await user.type(await screen.findByLabelText('Prijs excl. btw'), 'twaalf');
+    await pasteIn(user, await screen.findByLabelText('Prijs excl. btw'), 'twaalf');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Naam is verplicht.');
     screen.getByText('Omschrijving is verplicht.');
@@ -290,7 +291,7 @@ describe('the product form', () => {
     const between = failing('POST', /product\/edit/, answer);
     const { user, route } = await renderApp({ server, route: `/products/edit/${id}`, between });
     const title = await screen.findByLabelText<HTMLInputElement>(/^Naam/);
-    await user.type(title, ' nieuw');
+    await pasteIn(user, title, ' nieuw');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Er ging iets mis met het opslaan van het product.');
     await screen.findByText(reason);

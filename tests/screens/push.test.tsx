@@ -9,6 +9,7 @@ import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { failing, failingWhile, losing, withoutApi } from '../support/failing';
 import { holding } from '../support/holding';
+import { pasteIn } from '../support/pasteIn';
 import { type App, renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
@@ -64,7 +65,7 @@ describe('the push screen', () => {
       expect(sendButton().disabled).toBe(true);
     }
     await user.clear(field);
-    await user.type(field, 'Hoi');
+    await pasteIn(user, field, 'Hoi');
     expect(sendButton().disabled).toBe(false);
   });
 
@@ -207,7 +208,7 @@ describe('the push screen', () => {
 
   it('goes out once however often the button is pressed', async () => {
     const app = await open();
-    await app.user.type(await screen.findByLabelText('Bericht'), 'Vandaag gratis wax');
+    await pasteIn(app.user, await screen.findByLabelText('Bericht'), 'Vandaag gratis wax');
     await app.user.tripleClick(sendButton());
     await countedDown();
     await waitFor(() => expect(app.route()).toBe('/'));
@@ -426,8 +427,8 @@ describe('sending a push message later', () => {
     await user.click(await screen.findByLabelText('Bericht'));
     await user.paste(message);
     await user.click(await screen.findByRole('radio', { name: 'Later' }));
-    await user.type(screen.getByLabelText(/^Datum/), date);
-    await user.type(screen.getByLabelText(/^Tijd/), time);
+    await pasteIn(user, screen.getByLabelText(/^Datum/), date);
+    await pasteIn(user, screen.getByLabelText(/^Tijd/), time);
     await user.tab();
   };
 
@@ -477,11 +478,11 @@ describe('sending a push message later', () => {
     expect(planButton().disabled).toBe(true);
     const date = screen.getByLabelText(/^Datum/);
     await app.user.clear(date);
-    await app.user.type(date, '31-10-2027');
+    await pasteIn(app.user, date, '31-10-2027');
     expect(statuses()).toContain('Het bericht gaat de eerste keer weg.');
     expect(planButton().disabled).toBe(false);
     await app.user.clear(date);
-    await app.user.type(date, '15-11-2026');
+    await pasteIn(app.user, date, '15-11-2026');
     screen.getByText('Kies een moment dat nog komt.');
     await app.user.click(screen.getByRole('radio', { name: 'Nu' }));
     expect(sendButton().disabled).toBe(false);
@@ -533,7 +534,7 @@ describe('sending a push message later', () => {
     const app = await open(line.between);
     line.hold(/DELETE .*scheduled_pushes/);
     await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
-    await app.user.type(screen.getByLabelText('Bericht'), 'Zondag open');
+    await pasteIn(app.user, screen.getByLabelText('Bericht'), 'Zondag open');
     await waitFor(() => expect(line.held()).toHaveLength(1));
     void line.release();
     await screen.findByText(/^Teruggeroepen/);
@@ -546,7 +547,7 @@ describe('sending a push message later', () => {
   it('is called back while another is typed: its text stays, also after that is sent, until it is thrown away', async () => {
     await aScheduledPush(server.db, { user_id: server.userId });
     const app = await open();
-    await app.user.type(await screen.findByLabelText('Bericht'), 'Zondag open');
+    await pasteIn(app.user, await screen.findByLabelText('Bericht'), 'Zondag open');
     await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
     await screen.findByText('Er wacht geen bericht.');
     await app.user.click(sendButton());
@@ -562,7 +563,7 @@ describe('sending a push message later', () => {
   it('is called back beside one that another tab called back; the text of each stays until it is thrown away', async () => {
     await aScheduledPush(server.db, { user_id: server.userId });
     const app = await open();
-    await app.user.type(await screen.findByLabelText('Bericht'), 'Zondag open');
+    await pasteIn(app.user, await screen.findByLabelText('Bericht'), 'Zondag open');
     const values = { id: 99, message: 'Kerstactie', shop_name: 'sireon', send_at: '2098-01-02 09:00:00' };
     await keepDraft(server.userId, 'recalled pushes 99', { values, opened: {}, savedAt: Date.now() });
     await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
@@ -576,7 +577,7 @@ describe('sending a push message later', () => {
     await aScheduledPush(server.db, { user_id: server.userId });
     const app = await open();
     const field = await screen.findByLabelText('Bericht');
-    await app.user.type(field, 'Zondag open');
+    await pasteIn(app.user, field, 'Zondag open');
     await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
     await screen.findByText(/^Teruggeroepen, dus niet verstuurd/);
     await app.user.clear(field);
@@ -631,7 +632,7 @@ describe('sending a push message later', () => {
     const line = holding();
     const app = await open(line.between);
     const first = await screen.findByRole('button', { name: 'Terugroepen: Eerste' });
-    await app.user.type(screen.getByLabelText('Bericht'), 'Zondag open');
+    await pasteIn(app.user, screen.getByLabelText('Bericht'), 'Zondag open');
     line.hold(/DELETE .*scheduled_pushes/);
     await app.user.click(first);
     await waitFor(() => expect(line.held()).toHaveLength(1));
@@ -651,7 +652,7 @@ describe('sending a push message later', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const app = await open();
-    await app.user.type(await screen.findByLabelText('Bericht'), 'Zondag open');
+    await pasteIn(app.user, await screen.findByLabelText('Bericht'), 'Zondag open');
     const local = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     const database = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
     onTestFinished(() => {

@@ -10,6 +10,7 @@ import { keptOf } from '../support/drafts';
 import { failingWhile } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -102,7 +103,7 @@ describe('the text of a push that is called back', () => {
   it('that another tab called back before stays there', async () => {
     const id = await aScheduledPush(server.db, { user_id: server.userId });
     const app = await open();
-    await app.user.type(await screen.findByLabelText('Bericht'), 'Zondag open');
+    await pasteIn(app.user, await screen.findByLabelText('Bericht'), 'Zondag open');
     const recall = await recallButton();
     await keepRecalled(server.userId, of(id));
     await server.db.deleteFrom('scheduled_pushes').execute();
@@ -171,7 +172,7 @@ describe('a push that was planned', () => {
     await app.user.click(await screen.findByLabelText('Bericht'));
     await app.user.paste('Vandaag gratis wax');
     await app.user.click(await screen.findByRole('radio', { name: 'Later' }));
-    await app.user.type(screen.getByLabelText(/^Datum/), '21-11-2026');
+    await pasteIn(app.user, screen.getByLabelText(/^Datum/), '21-11-2026');
     await app.user.type(screen.getByLabelText(/^Tijd/), '9');
     await app.user.tab();
     await letPass(1_000);

@@ -9,6 +9,7 @@ import { aCustomer, aReport, aStaffMember } from '../support/builders';
 import { exportShown } from '../support/downloads';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 import { withWorker } from '../support/worker';
@@ -60,10 +61,10 @@ describe('the report form', () => {
     const { user, route } = await renderApp({ server, route: `/reports/new/${customer_id}` });
     const advisor = await screen.findByRole('combobox', { name: /^Adviseur/ });
     await waitFor(() => expect(advisor.textContent).toBe('Sanne de Vries'));
-    await user.type(screen.getByLabelText(/^Datum/), '1/12/26');
+    await pasteIn(user, screen.getByLabelText(/^Datum/), '1/12/26');
     screen.getByText('dinsdag 1 december 2026');
-    await user.type(screen.getByLabelText(/^Tijd/), '9.05');
-    await user.type(screen.getByLabelText('Werkzaamheden'), 'Doseerpomp afgesteld');
+    await pasteIn(user, screen.getByLabelText(/^Tijd/), '9.05');
+    await pasteIn(user, screen.getByLabelText('Werkzaamheden'), 'Doseerpomp afgesteld');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Nieuw klantenrapport toegevoegd!');
     expect(await held()).toMatchObject([
@@ -84,16 +85,16 @@ describe('the report form', () => {
     const colleague = await aStaffMember(server.db, { name: 'Bram Bakker' });
     await aReport(server.db, { customer_id: other, user_id: colleague, scheduled: '2026-12-01 10:00:00' });
     const { user, goTo } = await renderApp({ server, route: `/reports/new/${customer_id}` });
-    await user.type(await screen.findByLabelText(/^Datum/), '1-12-2026');
+    await pasteIn(user, await screen.findByLabelText(/^Datum/), '1-12-2026');
     const time = screen.getByLabelText(/^Tijd/);
-    await user.type(time, '9:30');
+    await pasteIn(user, time, '9:30');
     const hint = 'Je hebt dan al een afspraak bij Autowascentrum Kwikstaart.';
     await screen.findByText(hint);
     await user.clear(time);
-    await user.type(time, '10:00');
+    await pasteIn(user, time, '10:00');
     expect(screen.queryByText(hint)).toBeNull();
     await user.clear(time);
-    await user.type(time, '9:30');
+    await pasteIn(user, time, '9:30');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Nieuw klantenrapport toegevoegd!');
     // Beside the earlier one, which is not told of itself.
@@ -108,19 +109,19 @@ describe('the report form', () => {
   it('does not say so of the very appointment that it has just saved, and that is typed on in', async () => {
     const line = holding();
     const { user, sent } = await renderApp({ server, route: `/reports/new/${customer_id}`, between: line.between });
-    await user.type(await screen.findByLabelText(/^Datum/), '1-12-2026');
-    await user.type(screen.getByLabelText(/^Tijd/), '9:30');
+    await pasteIn(user, await screen.findByLabelText(/^Datum/), '1-12-2026');
+    await pasteIn(user, screen.getByLabelText(/^Tijd/), '9:30');
     line.hold(/^POST /);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(line.held()).toHaveLength(1));
-    await user.type(screen.getByLabelText('Werkzaamheden'), 'Pomp');
+    await pasteIn(user, screen.getByLabelText('Werkzaamheden'), 'Pomp');
     line.pass();
     const reads = () => sent.filter((call) => call.endsWith('myReports')).length;
     const before = reads();
     await line.release();
     await screen.findByText(/wat je daarna nog wijzigde, is nog niet opgeslagen/i);
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
-    await user.type(screen.getByLabelText('Werkzaamheden'), ' nagekeken');
+    await pasteIn(user, screen.getByLabelText('Werkzaamheden'), ' nagekeken');
     expect(screen.queryByText(/^Je hebt dan al een afspraak/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(async () => expect(await held()).toMatchObject([{ working_comments: 'Pomp nagekeken' }]));
@@ -149,11 +150,11 @@ describe('the report form', () => {
         throw new TypeError('fetch failed');
       },
     });
-    await user.type(await screen.findByLabelText(/^Datum/), '1-12-2026');
-    await user.type(screen.getByLabelText(/^Tijd/), '9:30');
+    await pasteIn(user, await screen.findByLabelText(/^Datum/), '1-12-2026');
+    await pasteIn(user, screen.getByLabelText(/^Tijd/), '9:30');
     isThere = false;
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await user.type(screen.getByLabelText('Werkzaamheden'), 'Pomp');
+    await pasteIn(user, screen.getByLabelText('Werkzaamheden'), 'Pomp');
     tried.open();
     await screen.findByText(/wat je daarna nog wijzigde, is nog niet opgeslagen/i);
     expect(screen.queryByText(/^Je hebt dan al een afspraak/)).toBeNull();
@@ -171,8 +172,8 @@ describe('the report form', () => {
     const { user } = await renderApp({ server, route: `/reports/new/${customer_id}` });
     await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Datum en tijd is verplicht.');
-    await user.type(screen.getByLabelText(/^Datum/), '31-2-2026');
-    await user.type(screen.getByLabelText(/^Tijd/), '10:00');
+    await pasteIn(user, screen.getByLabelText(/^Datum/), '31-2-2026');
+    await pasteIn(user, screen.getByLabelText(/^Tijd/), '10:00');
     await screen.findByText('Vul een bestaande datum en tijd in. (dd-mm-jjjj)');
     expect(await held()).toEqual([]);
   });
@@ -185,8 +186,8 @@ describe('the report form', () => {
     ['time that is missing', '1-12-2026', '', /^Tijd/, /^Datum/, ''],
   ])('says at the %s alone that it is wrong, and goes there', async (_, date, time, wrong, right, format) => {
     const { user } = await renderApp({ server, route: `/reports/new/${customer_id}` });
-    await user.type(await screen.findByLabelText(/^Datum/), date);
-    if (time) await user.type(screen.getByLabelText(/^Tijd/), time);
+    await pasteIn(user, await screen.findByLabelText(/^Datum/), date);
+    if (time) await pasteIn(user, screen.getByLabelText(/^Tijd/), time);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText(/^Vul een bestaande datum en tijd in\./);
     const field = screen.getByLabelText(wrong);
@@ -202,7 +203,7 @@ describe('the report form', () => {
     const { user } = await renderApp({ server, route: `/reports/edit/${id}` });
     expect((await screen.findByLabelText<HTMLInputElement>(/^Datum/)).value).toBe('29-03-2026');
     expect(screen.getByLabelText<HTMLInputElement>(/^Tijd/).value).toBe('02:30');
-    await user.type(screen.getByLabelText('Opmerkingen van de klant'), 'Tevreden');
+    await pasteIn(user, screen.getByLabelText('Opmerkingen van de klant'), 'Tevreden');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Klantenrapport geüpdate!');
     expect(await held()).toMatchObject([{ scheduled: '2026-03-29 02:30:00', customer_comments: 'Tevreden' }]);
@@ -215,7 +216,7 @@ describe('the report form', () => {
     const { user } = await renderApp({ server, route: `/reports/edit/${id}` });
     const advisor = await screen.findByRole('combobox', { name: /^Adviseur/ });
     await waitFor(() => expect(advisor.textContent).toBe('Bram Bakker'));
-    await user.type(screen.getByLabelText('Werkzaamheden'), 'Pomp vervangen');
+    await pasteIn(user, screen.getByLabelText('Werkzaamheden'), 'Pomp vervangen');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Klantenrapport geüpdate!');
     expect(await held()).toMatchObject([{ user_id, working_comments: 'Pomp vervangen' }]);
@@ -226,7 +227,7 @@ describe('the report form', () => {
     const { user, goTo } = await renderApp({ server, route: `/reports/edit/${id}` });
     const time = await screen.findByLabelText<HTMLInputElement>(/^Tijd/);
     await user.clear(time);
-    await user.type(time, '11:30');
+    await pasteIn(user, time, '11:30');
     await waitFor(() => expect(hasUnsavedWork()).toBe(true));
     await user.clear(time);
     await user.type(time, '10');

@@ -6,6 +6,7 @@ import { waitingWrites } from '../../src/visits/waitingWrites';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { placeNews } from '../support/newsForm';
+import { pasteIn } from '../support/pasteIn';
 import { type App, renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
@@ -14,8 +15,8 @@ const READ_ENDED = /^console\.error: V2Error/;
 const LOGIN_FAILED = 'Er ging iets mis met inloggen...';
 
 const fillIn = async ({ user }: App, password: string) => {
-  await user.type(await screen.findByLabelText('Gebruikersnaam'), 'sanne');
-  await user.type(screen.getByLabelText('Wachtwoord'), password);
+  await pasteIn(user, await screen.findByLabelText('Gebruikersnaam'), 'sanne');
+  await pasteIn(user, screen.getByLabelText('Wachtwoord'), password);
   await user.click(screen.getByRole('button', { name: 'Inloggen' }));
 };
 
@@ -38,7 +39,7 @@ describe('signing in', () => {
     expect(tokenStore.get()).toBeNull();
     const password = screen.getByLabelText('Wachtwoord');
     await app.user.clear(password);
-    await app.user.type(password, STAFF_PASSWORD);
+    await pasteIn(app.user, password, STAFF_PASSWORD);
     await app.user.click(screen.getByRole('button', { name: 'Inloggen' }));
     await waitFor(() => expect(app.route()).toBe('/'));
   });
@@ -153,8 +154,8 @@ describe('a session', () => {
     Object.assign(localStorage, kept);
     await server.db.deleteFrom('sessions').execute();
     const { user, goTo } = await renderApp({ server });
-    await user.type(await screen.findByLabelText('Gebruikersnaam'), username);
-    await user.type(screen.getByLabelText('Wachtwoord'), STAFF_PASSWORD);
+    await pasteIn(user, await screen.findByLabelText('Gebruikersnaam'), username);
+    await pasteIn(user, screen.getByLabelText('Wachtwoord'), STAFF_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Inloggen' }));
     await screen.findByText('Geen afspraken...');
     goTo('/customers/overview');

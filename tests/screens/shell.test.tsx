@@ -4,6 +4,7 @@ import { manifests } from '../../src/app/registry';
 import { pathsOf } from '../../src/lib/manifest';
 import { aNewsMessage, anOrder, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { pasteIn } from '../support/pasteIn';
 import { type App, renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -19,8 +20,8 @@ const signOut = async ({ user }: App) => {
 describe('the login', () => {
   const attempt = async (answer: () => Promise<Response>) => {
     const app = await renderApp({ route: '/login', signedIn: false, between: () => answer });
-    await app.user.type(await screen.findByLabelText('Gebruikersnaam'), 'sanne');
-    await app.user.type(screen.getByLabelText('Wachtwoord'), 'geheim');
+    await pasteIn(app.user, await screen.findByLabelText('Gebruikersnaam'), 'sanne');
+    await pasteIn(app.user, screen.getByLabelText('Wachtwoord'), 'geheim');
     await app.user.click(await loginButton());
     return (await screen.findByRole('alert')).textContent;
   };
@@ -67,8 +68,8 @@ describe('the login', () => {
 
   it('sends once, however often the button is pressed', async () => {
     const app = await renderApp({ route: '/login', signedIn: false });
-    await app.user.type(await screen.findByLabelText('Gebruikersnaam'), 'sanne');
-    await app.user.type(screen.getByLabelText('Wachtwoord'), 'geheim');
+    await pasteIn(app.user, await screen.findByLabelText('Gebruikersnaam'), 'sanne');
+    await pasteIn(app.user, screen.getByLabelText('Wachtwoord'), 'geheim');
     const button = await loginButton();
     fireEvent.click(button);
     fireEvent.click(button);
@@ -244,9 +245,9 @@ describe('the frame', () => {
     const scrollTo = watchScrolling();
     scrollPageTo(300);
     await user.click(add);
-    await user.type(await screen.findByLabelText(/^Naam/), 'Noor Bos');
-    await user.type(screen.getByLabelText(/^Gebruikersnaam/), 'noor');
-    await user.type(screen.getByLabelText(/^Wachtwoord/, { selector: 'input' }), 'twee paarse eenden');
+    await pasteIn(user, await screen.findByLabelText(/^Naam/), 'Noor Bos');
+    await pasteIn(user, screen.getByLabelText(/^Gebruikersnaam/), 'noor');
+    await pasteIn(user, screen.getByLabelText(/^Wachtwoord/, { selector: 'input' }), 'twee paarse eenden');
     scrollPageTo(200);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByRole('heading', { level: 1, name: 'Accounts' });

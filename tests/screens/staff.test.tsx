@@ -4,6 +4,7 @@ import { passwordFits } from '../../server/auth/passwords';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { fillIn } from '../support/drafts';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -43,7 +44,7 @@ describe('the accounts', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Mijn account' }));
     };
     await openOwn('Sanne de Vries');
-    await user.type(await screen.findByDisplayValue('Sanne de Vries'), ' jr.');
+    await pasteIn(user, await screen.findByDisplayValue('Sanne de Vries'), ' jr.');
     // Chosen again it is the same form.
     await openOwn('Sanne de Vries');
     await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
@@ -101,7 +102,7 @@ describe('the accounts', () => {
     expect([own.type, own.autocomplete]).toEqual(['password', 'current-password']);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Je eigen wachtwoord is verplicht.');
-    await user.type(own, 'geraden');
+    await pasteIn(user, own, 'geraden');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Dit is niet je eigen wachtwoord.');
     await fillIn(/^Je eigen wachtwoord/, STAFF_PASSWORD);

@@ -19,6 +19,7 @@ import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { catchDownloads } from '../support/downloads';
 import { anExampleFirm } from '../support/exampleFirms';
+import { pasteIn } from '../support/pasteIn';
 import { aPng, aPngUrl } from '../support/pictures';
 import { type App, renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -77,7 +78,7 @@ const changed = async () => {
   await aNewsMessage(server.db, { title: 'Wasdag' });
   const app = await renderApp({ server, route: '/news/overview' });
   await app.user.click((await rowOf('Wasdag')).getByRole('link', { name: 'Bewerken' }));
-  await app.user.type(await screen.findByLabelText(/^Titel/), ' op zondag');
+  await pasteIn(app.user, await screen.findByLabelText(/^Titel/), ' op zondag');
   await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await screen.findByText('Bijgewerkt');
   return app;
@@ -183,7 +184,7 @@ it('a stock form that warns is left for an address that was typed, or stays at i
   const { user, route, goTo } = await renderApp({ server, route: '/news/overview' });
   await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
   await user.keyboard('n');
-  await user.type(await screen.findByLabelText(/^Titel/), 'Wasdag');
+  await pasteIn(user, await screen.findByLabelText(/^Titel/), 'Wasdag');
   goTo('/market/overview');
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
   await waitFor(() => expect(route()).toBe('/news/new'));
@@ -269,10 +270,10 @@ describe.each(modes)('stock parts in the mode %s', (mode) => {
 describe('stock parts', () => {
   it('make a record, and say what is wrong with it first', async () => {
     const { user, route } = await renderApp({ server, route: '/news/new' });
-    await user.type(await screen.findByLabelText(/^Bericht/), 'Zaterdag.');
+    await pasteIn(user, await screen.findByLabelText(/^Bericht/), 'Zaterdag.');
     await user.click(press('Opslaan'));
     await screen.findByText('Verplicht');
-    await user.type(screen.getByLabelText(/^Titel/), 'Wasdag');
+    await pasteIn(user, screen.getByLabelText(/^Titel/), 'Wasdag');
     await user.click(screen.getByRole('combobox', { name: /^Shop/ }));
     await user.click(await screen.findByRole('option', { name: 'carwash' }));
     await user.click(press('Opslaan'));
@@ -284,8 +285,8 @@ describe('stock parts', () => {
   it('show a record that was just made as it is stored, with what no form sent', async () => {
     stock.redirect = 'show';
     const { user } = await renderApp({ server, route: '/news/new' });
-    await user.type(await screen.findByLabelText(/^Titel/), 'Wasdag');
-    await user.type(screen.getByLabelText(/^Bericht/), 'Zaterdag.');
+    await pasteIn(user, await screen.findByLabelText(/^Titel/), 'Wasdag');
+    await pasteIn(user, screen.getByLabelText(/^Bericht/), 'Zaterdag.');
     await user.click(screen.getByRole('combobox', { name: /^Shop/ }));
     await user.click(await screen.findByRole('option', { name: 'carwash' }));
     await user.click(press('Opslaan'));
@@ -454,7 +455,7 @@ describe('stock parts', () => {
     expectOnConsole(/V2Error: Dit is intussen/);
     const id = await aNewsMessage(server.db, { title: 'Wasdag' });
     const { user } = await renderApp({ server, route: `/news/edit/${id}` });
-    await user.type(await screen.findByLabelText(/^Titel/), ' van mij');
+    await pasteIn(user, await screen.findByLabelText(/^Titel/), ' van mij');
     const body = { title: 'Wasdag van Bram', description: 'Zaterdag', shop_id: 1 };
     await server.client.call(endpoints.news.update, { params: { id }, body });
     await user.click(press('Opslaan'));
@@ -508,7 +509,7 @@ describe('stock parts', () => {
     await user.type(await screen.findByLabelText(/^Merk/), ' 2');
     await screen.findByText('Wasserij Noord');
     await user.click(screen.getByRole('tab', { name: 'Gebruik' }));
-    await user.type(await screen.findByLabelText(/^Opmerkingen/), ' Nieuw.');
+    await pasteIn(user, await screen.findByLabelText(/^Opmerkingen/), ' Nieuw.');
     expect(route()).toBe(`/machines/edit/${machine}/1`);
     await user.click(press('Opslaan'));
     await user.click(await screen.findByRole('button', { name: 'Sluiten' }));
@@ -590,7 +591,7 @@ it('a stock form that stays where it is has no failure any more once it is saved
   await user.clear(title);
   await user.click(press('Opslaan'));
   await screen.findByRole('alert');
-  await user.type(title, 'Wasdag op zondag');
+  await pasteIn(user, title, 'Wasdag op zondag');
   await user.click(press('Opslaan'));
   await screen.findByText('Bijgewerkt');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { pasteIn } from '../support/pasteIn';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -22,7 +23,7 @@ describe('a new subcategory', () => {
     const { user, sent, route } = await renderApp({ server, route: '/subcategories/new' });
     const save = await screen.findByRole('button', { name: 'Opslaan' });
     expect(screen.getByLabelText('Actief')).toHaveProperty('checked', true);
-    await user.type(screen.getByLabelText('Kleur'), '#3a7');
+    await pasteIn(user, screen.getByLabelText('Kleur'), '#3a7');
     await user.click(save);
     await screen.findByText('Naam is verplicht.');
     await screen.findByText('Categorie is verplicht.');
@@ -35,7 +36,7 @@ describe('a new subcategory', () => {
       ['carwash', 'Wax · carwash'],
     ]);
     await user.selectOptions(await parent(), 'Wax · carwash');
-    await user.type(screen.getByLabelText(/^Naam/), 'Glans');
+    await pasteIn(user, screen.getByLabelText(/^Naam/), 'Glans');
     await user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), image);
     await screen.findByAltText('Gekozen afbeelding');
     await user.click(save);

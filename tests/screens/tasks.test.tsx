@@ -5,6 +5,7 @@ import { keptOf, untilKept } from '../support/drafts';
 import { failingWhile } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 import { sooner } from '../support/sooner';
@@ -100,7 +101,7 @@ describe('the tasks of a customer', () => {
   it('are added by the button too, after which the next one can be typed', async () => {
     const { user } = await open();
     const input = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
-    await user.type(input, 'Slangen nakijken');
+    await pasteIn(user, input, 'Slangen nakijken');
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Toevoegen' }));
     await user.keyboard('{Enter}');
@@ -111,7 +112,7 @@ describe('the tasks of a customer', () => {
   it('are sent once by Enter and a press in the same moment', async () => {
     const { user, sent } = await open();
     const input = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
-    await user.type(input, 'Slangen nakijken');
+    await pasteIn(user, input, 'Slangen nakijken');
     act(() => {
       input.form?.requestSubmit();
       screen.getByRole('button', { name: 'Toevoegen' }).click();
@@ -152,7 +153,7 @@ describe('the tasks of a customer', () => {
     await user.type(field, 'Eerste{Enter}');
     await waitFor(() => expect(line.held()).toHaveLength(1));
     await user.type(field, 'Tweede{Enter}');
-    if (kept) await user.type(field, 'Derde');
+    if (kept) await pasteIn(user, field, 'Derde');
     await user.click(screen.getByRole('link', { name: 'Accounts' }));
     await user.click(await screen.findByRole('button', { name: 'Weggaan' }));
     await screen.findByRole('heading', { name: 'Accounts', level: 1 });
@@ -195,7 +196,7 @@ describe('the tasks of a customer', () => {
     const { state, between } = failingWrites();
     const { user, sent } = await open(between);
     const input = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
-    await user.type(input, 'Slangen nakijken');
+    await pasteIn(user, input, 'Slangen nakijken');
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await screen.findByText('Er ging iets mis met het toevoegen van de taak.');
     await screen.findByText('Het takenbord is dicht.');
@@ -223,7 +224,7 @@ describe('the tasks of a customer', () => {
       const answer = await send(input, init);
       return init?.method === 'POST' && isLost ? new Response('<html>Bad Gateway', { status: 502 }) : answer;
     });
-    await user.type(await screen.findByLabelText('Nieuwe taak'), 'Slangen nakijken');
+    await pasteIn(user, await screen.findByLabelText('Nieuwe taak'), 'Slangen nakijken');
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await screen.findByText('Er ging iets mis met het toevoegen van de taak.');
     await screen.findByText('Misschien is de taak toch toegevoegd. Kijk dat in de lijst na.');

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNewsMessage } from '../support/builders';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -27,8 +28,8 @@ const saveAdvert = async (answer: (given: Response) => Response, older = false) 
       return answer(await send(input, init));
     };
   const app = await renderApp({ server, route: '/market/new', between });
-  await app.user.type(await screen.findByLabelText(/^Titel/), 'Hogedrukreiniger');
-  await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Loopt nog goed.');
+  await pasteIn(app.user, await screen.findByLabelText(/^Titel/), 'Hogedrukreiniger');
+  await pasteIn(app.user, screen.getByLabelText(/^Omschrijving/), 'Loopt nog goed.');
   const save = () => app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await save();
   await screen.findByText('Failed to insert new market!');
@@ -49,7 +50,7 @@ describe('a new record', () => {
 
   it('that is corrected after its answer was lost is there once, as corrected', async () => {
     const { save, user } = await saveAdvert(lost);
-    await user.type(screen.getByLabelText(/^Titel/), ', 180 bar');
+    await pasteIn(user, screen.getByLabelText(/^Titel/), ', 180 bar');
     await save();
     await screen.findByText('Advertentie toegevoegd!');
     expect(await titles()).toEqual(['Hogedrukreiniger, 180 bar']);
@@ -72,8 +73,8 @@ describe('a new record', () => {
       await screen.findByText(/Terugzetten/);
       if (isPutBack) await app.user.click(screen.getByRole('button', { name: 'Terugzetten' }));
       else {
-        await app.user.type(await screen.findByLabelText(/^Titel/), 'Hogedrukreiniger');
-        await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Loopt nog goed.');
+        await pasteIn(app.user, await screen.findByLabelText(/^Titel/), 'Hogedrukreiniger');
+        await pasteIn(app.user, screen.getByLabelText(/^Omschrijving/), 'Loopt nog goed.');
       }
       await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
       await screen.findByText('Advertentie toegevoegd!');

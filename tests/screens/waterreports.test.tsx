@@ -5,6 +5,7 @@ import { exportShown } from '../support/downloads';
 import { findOffer, untilKept } from '../support/drafts';
 import { failing, failingWhile, withoutApi } from '../support/failing';
 import { holding } from '../support/holding';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -58,11 +59,11 @@ describe('the water report form', () => {
   it('says beside a value that is no number that the chart leaves it out, and saves it', async () => {
     const { user } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}` });
     const ph = await screen.findByLabelText(/^pH/);
-    await user.type(ph, 'zuur');
+    await pasteIn(user, ph, 'zuur');
     screen.getByRole('textbox', { name: /^pH/, description: /^Dit is geen getal, en komt niet in de grafiek\./ });
     await user.type(screen.getByLabelText(/^Hardheid/), '-1');
     screen.getByRole('textbox', { name: /^Hardheid/, description: /^Dit is onder nul. Klopt dat\?/ });
-    await user.type(screen.getByLabelText(/^EC/), '7.4');
+    await pasteIn(user, screen.getByLabelText(/^EC/), '7.4');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Nieuw waterrapport toegevoegd!');
     expect(await held()).toMatchObject([{ ph: 'zuur', hardness: '-1', ec: '7.4' }]);
@@ -70,9 +71,9 @@ describe('the water report form', () => {
 
   it("keeps a new measurement: 'Nieuw waterrapport toegevoegd!'", async () => {
     const { user, route } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}` });
-    await user.type(await screen.findByLabelText(/^pH/), '7,4');
+    await pasteIn(user, await screen.findByLabelText(/^pH/), '7,4');
     await user.type(screen.getByLabelText(/^Hardheid/), '12');
-    await user.type(screen.getByLabelText(/^EC/), '480');
+    await pasteIn(user, screen.getByLabelText(/^EC/), '480');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Nieuw waterrapport toegevoegd!');
     expect(await held()).toMatchObject([{ customer_id, ph: '7,4', hardness: '12', ec: '480', remarks: '' }]);
@@ -81,7 +82,7 @@ describe('the water report form', () => {
 
   it('wants the three values, of 5 characters at the most', async () => {
     const { user, sent } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}` });
-    await user.type(await screen.findByLabelText(/^EC/), '123456');
+    await pasteIn(user, await screen.findByLabelText(/^EC/), '123456');
     await screen.findByText(/boven norm$/);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('pH is verplicht.');
@@ -101,7 +102,7 @@ describe('the water report form', () => {
     const ph = screen.getByLabelText<HTMLInputElement>(/^pH/);
     expect(ph.value).toBe('6,8');
     await user.clear(ph);
-    await user.type(ph, '7,0');
+    await pasteIn(user, ph, '7,0');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Nieuw waterrapport toegevoegd!');
     expect((await held()).map((report) => report.ph)).toEqual(['7,2', '6,8', '7,0']);
@@ -110,7 +111,7 @@ describe('the water report form', () => {
   it('says of a value with a dot for thousands that it may be wrong, and not that it is within its norm', async () => {
     const { user } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}` });
     const ec = await screen.findByLabelText<HTMLInputElement>(/^EC/);
-    await user.type(ec, '1.25');
+    await pasteIn(user, ec, '1.25');
     await screen.findByText('binnen de norm');
     await user.type(ec, '0');
     await user.tab();
@@ -148,9 +149,9 @@ describe('the water adviser', () => {
     await aWaterReport(server.db, { customer_id, hardness: '8', created: '2026-11-01 09:00:00' });
     const { user } = await open();
     await described(/^Hardheid/, 'Norm 0 – 8 °dH, twijfelachtig tot 12 °dH', 'Vorige keer 8 °dH op 01-11-2026');
-    await user.type(screen.getByLabelText(/^Hardheid/), '8,6');
+    await pasteIn(user, screen.getByLabelText(/^Hardheid/), '8,6');
     await described(/^Hardheid/, '0,6 boven norm, twijfelachtig', 'Vorige keer 8 °dH op 01-11-2026: +0,6');
-    await user.type(screen.getByLabelText(/^pH/), '10.1');
+    await pasteIn(user, screen.getByLabelText(/^pH/), '10.1');
     await described(/^pH/, '0,6 boven norm', 'Norm 6,5 – 9,5');
     await screen.findByText('pH: 0,6 boven norm');
     await screen.findByText('Hardheid: 0,6 boven norm, twijfelachtig');
@@ -165,7 +166,7 @@ describe('the water adviser', () => {
       .where('measure', '=', 'hardness')
       .execute();
     const { user } = await open();
-    await user.type(await screen.findByLabelText('Opmerkingen'), 'Na regen.');
+    await pasteIn(user, await screen.findByLabelText('Opmerkingen'), 'Na regen.');
     await user.type(screen.getByLabelText(/^Hardheid/), '13');
     await user.click(await screen.findByRole('button', { name: `Zet in opmerkingen: ${advice}` }));
     await user.click(screen.getByRole('button', { name: 'Staat in de opmerkingen' }));
@@ -177,7 +178,7 @@ describe('the water adviser', () => {
     await server.db.updateTable('norms').set({ advice_high: advice }).where('sampling_point', '=', 'tap').execute();
     const { user } = await open();
     await user.type(await screen.findByLabelText(/^Hardheid/), '13');
-    await user.type(screen.getByLabelText(/^EC/), '2600');
+    await pasteIn(user, screen.getByLabelText(/^EC/), '2600');
     await screen.findByRole('button', { name: `Zet in opmerkingen: ${advice}` });
   });
 
@@ -310,7 +311,7 @@ describe('the water adviser', () => {
   it('has one norm on an older v2, that of tap water, and asks for no kind of water', async () => {
     const { user } = await open(withoutApi);
     await described(/^pH/, 'Norm 6,5 – 9,5');
-    await user.type(screen.getByLabelText(/^EC/), '2600');
+    await pasteIn(user, screen.getByLabelText(/^EC/), '2600');
     await described(/^EC/, '1800 boven norm');
     await screen.findByText('EC te hoog: waterkwaliteit navragen bij het waterbedrijf.');
     expect(screen.queryByRole('combobox', { name: 'Soort water' })).toBeNull();
@@ -329,7 +330,7 @@ describe('the water adviser', () => {
     const { user } = await renderApp({ server, route: '/norms/overview' });
     await screen.findByText('Richtwaarde, geen wettelijke norm.');
     await user.click(await screen.findByRole('link', { name: 'Gerecycled water: EC' }));
-    await user.type(await screen.findByLabelText('Goed tot en met'), '1500,5');
+    await pasteIn(user, await screen.findByLabelText('Goed tot en met'), '1500,5');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('hoogstens 1500,5');
     const stored = server.db.selectFrom('norms').select('good_max').where('name', '=', 'Gerecycled water: EC');

@@ -4,6 +4,7 @@ import { isKnownToLackApi } from '../../src/provider/reads/listSizes';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer } from '../support/builders';
 import { failingWhile } from '../support/failing';
+import { pasteIn } from '../support/pasteIn';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -98,7 +99,7 @@ it('a message that went an hour ago is asked about too, where that is known only
   const { user } = await renderApp({ server, between, route: '/news/push' });
   await screen.findByRole('button', { name: 'Opnieuw proberen' });
   isDown = false;
-  await user.type(await screen.findByLabelText('Bericht'), 'Vandaag gratis wax');
+  await pasteIn(user, await screen.findByLabelText('Bericht'), 'Vandaag gratis wax');
   await user.click(screen.getByRole('button', { name: /^Verstuur naar/ }));
   await screen.findByRole('dialog');
 });
