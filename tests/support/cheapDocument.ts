@@ -6,7 +6,7 @@ import './cheapStyles';
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 const labelsOf = (field: Element): Element[] =>
   [...document.getElementsByTagName('label')].filter((label) =>
-    label.htmlFor ? label.htmlFor === field.id : label.querySelector(LABELABLE) === field,
+    label.htmlFor ? label.htmlFor === field.id : label.contains(field) && label.querySelector(LABELABLE) === field,
   );
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
   Object.defineProperty(prototype, 'labels', {
