@@ -336,7 +336,7 @@ it('what came of a bulk change is read first by whoever asked for another screen
   expect(screen.queryByRole('dialog', { name: 'Nog niet opgeslagen' })).toBeNull();
   await release();
   await trial.findByText(/^1 regel gewijzigd\./);
-  expect(app.route()).toBe('/products/overview');
+  expect(app.route()).toMatch(/^\/products\/overview\b/);
 });
 
 it('a bulk change that was left tells there that it failed, and keeps nobody from leaving another screen', async () => {
