@@ -7,6 +7,9 @@ import { checkInTime } from './session/session';
 import { paint } from './ui/theme/palette';
 import { preferredMode } from './ui/theme/preferredMode';
 
+// The policy of the page lets nobody compile code. Zod tries, unless it is told so before its first schema is made, and
+// Firefox then reports an error. Its `config`, without the whole of Zod in the first bytes of a page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 paint(preferredMode());
