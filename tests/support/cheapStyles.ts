@@ -8,14 +8,19 @@ import createCache from '@emotion/cache';
 /** Only rules that hide, or show again, come into the page. */
 const HIDES = /display:\s*none|visibility:|pointer-events:/;
 const SELECTORS = /([^{}]+)\{[^{}]*\}/g;
-/** The last class of each of their selectors: of the element that it is about, or of one that this stands in. */
+/** By which class jsdom is asked. */
 const named = new Set<string | undefined>();
+/** These are about more than the classes of an element and of those that it stands in. */
+const OF_OTHERS = /[+~[]|:(not|has)\(/;
+/** The last class of a selector: of the element that it is about, or of one that this stands in. */
+export const nameIn = (selector: string) =>
+  OF_OTHERS.test(selector) ? undefined : selector.match(/.*\.([\w-]+)/)?.[1];
 const sheet: { insert: (rule: string) => void } = Object.getPrototypeOf(createCache({ key: 'any' }).sheet);
 const { insert } = sheet;
 sheet.insert = function insertHiding(rule) {
   if (!HIDES.test(rule)) return;
   for (const [, selectors = ''] of rule.matchAll(SELECTORS))
-    for (const selector of selectors.split(',')) named.add(selector.match(/.*\.([\w-]+)/)?.[1]);
+    for (const selector of selectors.split(',')) named.add(nameIn(selector));
   insert.call(this, rule);
 };
 
@@ -67,7 +72,7 @@ const lookOf = (element: Element): Map<string | symbol, string> => {
 
 const { style: anyStyle } = document.createElement('div');
 page.getComputedStyle = (element, pseudo) => {
-  // A rule without a class may be about anything.
+  // A rule without a class, or of others, may be about anything.
   if (pseudo || named.has(undefined) || !element.isConnected) return styleByJsdom(element, pseudo);
   const changes = changesOfPage();
   if (ordinaryAt !== changes) ordinary = new Map();

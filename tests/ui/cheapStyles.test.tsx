@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { nameIn } from '../support/cheapStyles';
 
 /** That tests/support/cheapStyles.ts leaves out no way in which an element is hidden. */
 const HiddenByRule = styled.div({ display: 'none' });
@@ -55,4 +56,10 @@ it('is hidden and shown again by each change of the page', () => {
   expect(names()).toEqual(['Erin']);
   around.hidden = true;
   expect(names()).toEqual([]);
+});
+
+it('asks jsdom of every element once a rule is about others than an element and those that it stands in', () => {
+  expect(nameIn('.around .shut>.open:hover')).toBe('open');
+  for (const selector of ['p', '.a:not(.x)', '.a:has(.x)', '.a[title="1.5"]', '.a + p', '.a~p'])
+    expect(nameIn(selector)).toBeUndefined();
 });
