@@ -4,6 +4,7 @@ import { scenario, screenshot } from '../support/browser';
 import { dragByFinger, dragByMouse, untilItFollows } from '../support/drag';
 import { gate } from '../support/gate';
 import { signIn } from '../support/signIn';
+import { forget } from '../support/warmPage';
 
 const handles = (page: Page) => page.getByRole('button', { name: /^Verplaats / });
 const names = (page: Page) =>
@@ -35,7 +36,7 @@ describe('the order of products', () => {
     await page.mouse.up();
     await expectNames(page, [second, third, first, ...rest]);
     await save(page);
-    await page.reload();
+    await forget(page);
     await open(page);
     await expectNames(page, [second, third, first, ...rest]);
   });
@@ -176,7 +177,8 @@ describe('the category overview', () => {
       await expectTitles(page, moved);
       await page.getByText('De volgorde is nog niet opgeslagen.').waitFor();
       await save(page);
-      await page.reload();
+      await forget(page);
+      await openCategories(page);
       await expectTitles(page, moved);
     },
   );

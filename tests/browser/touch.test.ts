@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
 import { newContext } from '../support/newContext';
 import { leave } from '../support/onTheLine';
+import { standStill } from '../support/still';
 import { DUTCH_DESK, DUTCH_PHONE, signedInPage, withoutServiceWorker } from '../support/warmPage';
 
 const SCREENS = [
@@ -161,15 +162,6 @@ describe('what has the focus', () => {
   });
 });
 
-const phone = scenario.extend('phone', { scope: 'file' }, async ({ chromium, product }, { onCleanup }) => {
-  const { defaultBrowserType: _, ...pixel } = devices['Pixel 5'] ?? {};
-  const context = await newContext(chromium, { baseURL: product.url, ...DUTCH_DESK, ...pixel });
-  onCleanup(() => context.close());
-  await withoutServiceWorker(context);
-  const page = await context.newPage();
-  await signedInPage(page);
-  return page;
-});
 /** Keeps the watchers of the page, for what the system does to the last one. */
 const keepWatchers = () => {
   const { CloseWatcher } = window;
@@ -181,6 +173,23 @@ const keepWatchers = () => {
     }
   };
 };
+
+const phone = scenario.extend('phone', { scope: 'file' }, async ({ chromium, product }, { onCleanup }) => {
+  const { defaultBrowserType: _, ...pixel } = devices['Pixel 5'] ?? {};
+  const context = await newContext(chromium, {
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+    ...DUTCH_DESK,
+    ...pixel,
+  });
+  onCleanup(() => context.close());
+  await withoutServiceWorker(context);
+  await context.addInitScript(standStill);
+  await context.addInitScript(keepWatchers);
+  const page = await context.newPage();
+  await signedInPage(page);
+  return page;
+});
 /** The 'Terug' of the telephone, in Chromium's own watcher. */
 const goBack = (page: Page) => page.evaluate(() => Reflect.apply(Reflect.get(window, 'goBack'), window, []));
 
@@ -228,8 +237,6 @@ describe('on a phone', () => {
   });
 
   phone("'Terug' closes the menu and the search, and leaves the screen below them", async ({ phone: page }) => {
-    await page.addInitScript(keepWatchers);
-    await page.reload();
     await open(page, '/tasks/1');
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const [button, name] of [

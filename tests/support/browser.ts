@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { newContext } from './newContext';
 import { startOnDemoData } from './product';
+import { standStill } from './still';
 import { DUTCH_DESK, warmPage, withoutServiceWorker } from './warmPage';
 
 /** Collects errors and warnings of a page. An unexpected one fails the scenario. */
@@ -83,6 +84,8 @@ export const scenario = test
   .extend('context', async ({ chromium, product, faults }, { onCleanup }) => {
     const context = await newContext(chromium, { baseURL: product.url, ...DUTCH_DESK });
     await withoutServiceWorker(context);
+    // Drawn without motion, but with the waits for it, as most people have it: see warmPage.
+    await context.addInitScript(standStill);
     watch(context, faults);
     onCleanup(() => context.close());
     return context;
