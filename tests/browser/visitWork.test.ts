@@ -9,6 +9,7 @@ import { newContext } from '../support/newContext';
 import { startOnOwnData } from '../support/product';
 import { signIn } from '../support/signIn';
 import { soonerIn } from '../support/sooner';
+import { standStill } from '../support/still';
 import { storedIn } from '../support/storedIn';
 import { DUTCH_PHONE } from '../support/warmPage';
 
@@ -22,7 +23,8 @@ const monthsAgo = (count: number) => {
 const canOpenOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 const aPhone = async (chromium: Browser, baseURL: string, faults: Faults): Promise<Page> => {
-  const context = await newContext(chromium, { baseURL, ...DUTCH_PHONE });
+  const context = await newContext(chromium, { baseURL, reducedMotion: 'reduce', ...DUTCH_PHONE });
+  await context.addInitScript(standStill);
   // The browser's own message about a failed request.
   faults.expect(/Failed to load resource/);
   watch(context, faults);
@@ -46,27 +48,26 @@ const visit = scenario
     onCleanup(shop.stop);
     return shop;
   })
-  /** What brings the service worker comes when it is opened. */
-  .extend('worker', async () => gate())
-  /** A phone that the advisor has just signed in on; it is online, and has no service worker yet. */
-  .extend('newPhone', async ({ chromium, shop, faults, worker }, { onCleanup }) => {
-    const page = await aPhone(chromium, shop.url, faults);
+  /**
+   * The phone of all scenarios. The advisor has just signed in on it; it is online, and has no service worker before
+   * `worker` is opened, as what brings it waits for that.
+   */
+  .extend('newPhone', { scope: 'file' }, async ({ chromium, shop }, { onCleanup }) => {
+    const said = new Faults();
+    const page = await aPhone(chromium, shop.url, said);
     onCleanup(() => page.context().close());
+    const worker = gate();
     await page.route('**/VisitBar*', async (route) => {
       await worker.opened;
       await route.continue();
     });
     await page.goto('/');
     await signIn(page);
-    return page;
+    return { page, worker, said };
   })
-  /** The phone of all other scenarios, on which the visit is prepared. */
-  .extend('prepared', { scope: 'file' }, async ({ chromium, shop }, { onCleanup }) => {
-    const said = new Faults();
-    const page = await aPhone(chromium, shop.url, said);
-    onCleanup(() => page.context().close());
-    await page.goto('/');
-    await signIn(page);
+  /** The same one with the visit prepared, for the scenarios after the first. */
+  .extend('prepared', { scope: 'file' }, async ({ newPhone: { page, worker, said }, shop }) => {
+    worker.open();
     await expect.poll(() => canOpenOffline(page)).toBe(true);
     await page.goto(`/#/customers/dashboard/${shop.own}`);
     await page.getByRole('button', { name: 'Bezoek voorbereiden' }).click();
@@ -112,7 +113,7 @@ const fitsAPhone = (page: Page) =>
 describe('at a customer without a network', () => {
   visit(
     'on a new phone a task stands in its list too, which was read before the phone kept anything',
-    async ({ newPhone: page, shop, worker }) => {
+    async ({ newPhone: { page, worker, said }, shop }) => {
       await page.goto(`/#/customers/dashboard/${shop.own}`);
       await page.getByText('Er zijn geen taken.').waitFor();
       expect(await canOpenOffline(page)).toBe(false);
@@ -125,6 +126,9 @@ describe('at a customer without a network', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('checkbox', { name: 'Pomp nakijken' }).waitFor();
       await page.getByText('1 wacht').waitFor();
+      await page.context().setOffline(false);
+      await expect.poll(() => storedIn(page, 'wasbeheer.waiting.', 'writes')).toEqual([]);
+      expect(said.unexpected).toEqual([]);
     },
   );
 
