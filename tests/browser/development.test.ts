@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished } from 'vitest';
+import { cpSync } from 'node:fs';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 import { scenario } from '../support/browser';
 import { aFolder } from '../support/folder';
 import { npmRunDev } from '../support/serverProcess';
@@ -8,7 +9,9 @@ describe('npm run dev', () => {
   scenario('serves the dashboard and the embedded API in one process', async ({ page, faults }) => {
     // Vite and React speak up in development.
     faults.expect(/^console /);
-    const development = await npmRunDev(aFolder());
+    const dataDir = aFolder();
+    cpSync(inject('demoData'), dataDir, { recursive: true });
+    const development = await npmRunDev(dataDir);
     onTestFinished(development.stop);
 
     await page.goto(development.url);
