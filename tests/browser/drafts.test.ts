@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
 import { browserWithProfile } from '../support/killedBrowser';
+import { leave } from '../support/onTheLine';
 import { signIn } from '../support/signIn';
 import { storedIn } from '../support/storedIn';
 
@@ -28,22 +29,21 @@ const putBack = async (page: Page) => {
 describe('what was typed and not saved', () => {
   scenario('is there after the tab was killed, until it is saved', async ({ signedIn: page }) => {
     const form = '/#/products/edit/1';
-    const context = page.context();
-    await type(page, form);
-    await page.close();
+    const killed = await page.context().newPage();
+    await type(killed, form);
+    await killed.close();
 
-    const next = await context.newPage();
-    await next.goto(form);
-    await offer(next).waitFor();
-    await screenshot(next, 'draft offered');
-    await next.setViewportSize({ width: 390, height: 844 });
-    await screenshot(next, 'draft offered 390');
-    await expect.poll(() => next.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await next.setViewportSize({ width: 1440, height: 900 });
-    await putBack(next);
-    await next.getByRole('button', { name: 'Opslaan' }).click();
-    await next.getByText('Product geüpdate').waitFor();
-    await expect.poll(() => kept(next)).toBe(0);
+    await page.goto(form);
+    await offer(page).waitFor();
+    await screenshot(page, 'draft offered');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await screenshot(page, 'draft offered 390');
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await putBack(page);
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByText('Product geüpdate').waitFor();
+    await expect.poll(() => kept(page)).toBe(0);
   });
 
   scenario('is there after the browser was killed, until its user signs out', async ({ product }) => {
@@ -93,12 +93,13 @@ describe('what was typed and not saved', () => {
     expect(await offer(second).isVisible()).toBe(false);
 
     await first.close();
-    const third = await next();
-    await offer(third).getByText('Van de eerste tab').waitFor();
-    await third.getByRole('button', { name: 'Weggooien' }).click();
+    await page.goto(form);
+    await offer(page).getByText('Van de eerste tab').waitFor();
+    await page.getByRole('button', { name: 'Weggooien' }).click();
     await expect.poll(() => kept(page)).toBe(1);
     await second.close();
-    const last = await next();
-    await offer(last).getByText('Van de tweede tab').waitFor();
+    await leave(page);
+    await page.goto(form);
+    await offer(page).getByText('Van de tweede tab').waitFor();
   });
 });

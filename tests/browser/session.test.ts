@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest';
 import { headersFor } from '../../src/provider/http/client';
-import { scenario, watch } from '../support/browser';
+import { scenario } from '../support/browser';
 import { gate } from '../support/gate';
-import { newContext } from '../support/newContext';
-import { fillLogin, signIn } from '../support/signIn';
-import { DUTCH_DESK } from '../support/warmPage';
+import { fillLogin } from '../support/signIn';
 
 describe('signing in', () => {
   scenario(
@@ -42,9 +40,9 @@ describe('a session', () => {
       faults.expect(/status of 401/);
       await page.goto('/#/products/edit/1');
       await page.getByLabel(/^Naam/).fill('Half getypt');
+      // Whatever stands in the other tab: its storage is the same.
       const second = await page.context().newPage();
-      await second.goto('/');
-      await second.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+      await second.goto('/favicon.svg');
       await second.evaluate(() => {
         const key = 'wasbeheer.session';
         const session = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -101,17 +99,12 @@ describe('a session that ended unused', () => {
 });
 
 describe('signing out', () => {
-  scenario('asks first while something is half typed in another tab', async ({ chromium, product, faults }) => {
+  scenario('asks first while something is half typed in another tab', async ({ signedIn: page, faults }) => {
     // What was under way at that moment is answered 401.
     faults.expect(/status of 401/);
-    const context = await newContext(chromium, { baseURL: product.url, ...DUTCH_DESK });
-    watch(context, faults);
-    const page = await context.newPage();
-    await page.goto('/');
-    await signIn(page);
     await page.goto('/#/products/edit/1');
     await page.getByLabel(/^Naam/).fill('Half getypt');
-    const second = await context.newPage();
+    const second = await page.context().newPage();
     await second.goto('/');
     const signOut = async () => {
       await second.getByRole('button', { name: /Account van/ }).click();
@@ -128,7 +121,6 @@ describe('signing out', () => {
     await page.getByRole('heading', { level: 1, name: 'Nieuws' }).waitFor();
     await signOut();
     await second.getByRole('button', { name: 'Inloggen' }).waitFor();
-    await context.close();
   });
 
   scenario(
