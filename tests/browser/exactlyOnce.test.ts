@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
 import { gate } from '../support/gate';
+import { openDesk } from '../support/onTheLine';
 import { partOf } from '../support/smtp';
-import { signedInPage } from '../support/warmPage';
 
 /** What is sent is there once: pressed twice, or pressed again because the answer got lost. */
 
@@ -36,6 +36,18 @@ const loseAnswer = (page: Page, path: string) =>
 
 const LOST = /ERR_CONNECTION_RESET/;
 
+/** A page of its own for the scenarios that go back while the code of the list is on its way: the last one opens `list`. */
+const onItsWay = scenario.extend('without', { scope: 'file' }, async ({ chromium, product }, { onCleanup }) => {
+  const desk = await openDesk(chromium, product.url);
+  onCleanup(desk.close);
+  const list = gate();
+  await desk.page.route(/MarketList/, async (route) => {
+    await list.opened;
+    await route.continue();
+  });
+  return { ...desk, list };
+});
+
 describe('an advert', () => {
   const fill = async (page: Page, title: string) => {
     await page.goto('/#/market/new');
@@ -60,19 +72,9 @@ describe('an advert', () => {
     await page.evaluate(() => window.history.back());
     await page.waitForURL(`**/${hash}`);
   };
-  const withoutList = async (page: Page) => {
-    const list = gate();
-    await page.route(/MarketList/, async (route) => {
-      await list.opened;
-      await route.continue();
-    });
-    await signedInPage(page);
-    return list;
-  };
   const title = (page: Page) => page.getByLabel(/^Titel/);
 
-  scenario('is none of the next, typed after Back while the list was on its way', async ({ page }) => {
-    await withoutList(page);
+  onItsWay('is none of the next, typed after Back while the list was on its way', async ({ without: { page } }) => {
     await fill(page, 'Terug 1');
     await savedAndBack(page);
     await expect.poll(() => title(page).inputValue()).toBe('');
@@ -82,8 +84,7 @@ describe('an advert', () => {
     expect(await adverts(page, 'Terug')).toEqual(['Terug 2', 'Terug 1']);
   });
 
-  scenario('is saved once more after Back while the list was on its way', async ({ page }) => {
-    const list = await withoutList(page);
+  onItsWay('is saved once more after Back while the list was on its way', async ({ without: { page, list, said } }) => {
     await page.goto('/#/market/edit/1');
     await expect.poll(() => title(page).inputValue()).not.toBe('');
     await title(page).fill('Nog eens 1');
@@ -96,6 +97,7 @@ describe('an advert', () => {
     await save(page).click();
     await page.getByRole('heading', { name: 'Marktplaats', level: 1 }).waitFor();
     expect(await adverts(page, 'Nog eens')).toEqual(['Nog eens 2']);
+    expect(said.unexpected).toEqual([]);
   });
 
   scenario('saved by Enter and a click in the same moment is placed once', async ({ signedIn: page }) => {
@@ -140,10 +142,9 @@ describe('a push message', () => {
 
   scenario(
     'whose answer was lost goes out once when it is sent again, and a second time when it is meant',
-    async ({ page, faults }) => {
+    async ({ signedIn: page, faults }) => {
       faults.expect(LOST);
       await page.clock.install();
-      await signedInPage(page);
       const message = 'Vandaag weer open';
       const button = await write(page, message);
       await loseAnswer(page, '**/v2/push/sendNotification/*');
