@@ -74,7 +74,7 @@ const visit = scenario
     await page.getByText(/^Zonder netwerk te openen, bijgewerkt/).waitFor();
     return { context: page.context(), said };
   })
-  /** A new tab on it. A scenario that leaves something waiting stands last: it is sent once there is a network again. */
+  /** A new tab on it. What a scenario leaves waiting is sent once there is a network again; the last one signs out. */
   .extend('phone', async ({ prepared: { context, said } }, { onCleanup }) => {
     onCleanup(async () => {
       for (const page of context.pages()) await page.close();
@@ -97,6 +97,20 @@ const aPhoto = async (page: Page) => {
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
 };
 
+/** What this device has of the build, and the names of its databases. */
+const storedBy = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return {
+      calls: keys.flat().filter((url) => /\/(v2|api)\//.test(url)),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    };
+  });
+const nonceOf = (page: Page) => page.locator('meta[name=csp-nonce]').getAttribute('content');
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
 /** The answers on this device. */
 const kept = async (page: Page) => JSON.stringify(await storedIn(page, 'wasbeheer.visits.', 'reads'));
 
@@ -111,6 +125,23 @@ const fitsAPhone = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
 describe('at a customer without a network', () => {
+  visit(
+    'of a panel whose code cannot be loaded it is said that it could not, and tried again',
+    async ({ newPhone: { page, said }, shop }) => {
+      const code = '**/assets/MachinesPanel-*.js';
+      await page.route(code, (route) => route.abort());
+      await page.goto(`/#/customers/dashboard/${shop.own}`);
+      const machines = page.getByRole('region', { name: 'Machines' });
+      await machines.getByText('De gegevens konden niet worden geladen.').waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Orders' }).waitFor();
+      await page.unroute(code);
+      await machines.getByRole('button', { name: 'Opnieuw proberen' }).click();
+      await machines.getByRole('link', { name: 'Nieuwe machine' }).waitFor();
+      await page.goto('/#/');
+      expect(said.unexpected).toEqual([]);
+    },
+  );
+
   visit(
     'on a new phone a task stands in its list too, which was read before the phone kept anything',
     async ({ newPhone: { page, worker, said }, shop }) => {
@@ -286,5 +317,68 @@ describe('at a customer without a network', () => {
     await page.evaluate(() => sessionStorage.setItem('hasRoom', 'yes'));
     await told.getByRole('button', { name: 'Nog eens versturen' }).click();
     await page.getByText('Deze foto staat op dit apparaat.').waitFor();
+  });
+
+  visit('a visit opens as it was prepared, until its user signs out', async ({ phone: page, shop }) => {
+    // Online, the page is the server's, never a kept one.
+    await page.goto('/', { waitUntil: 'commit' });
+    const nonces = new Set<string | null>([await nonceOf(page)]);
+    await page.reload({ waitUntil: 'commit' });
+    nonces.add(await nonceOf(page));
+    expect(nonces.size).toBe(2);
+
+    const customer = 'Carwash Zwaan';
+    await page.goto(`/#/customers/dashboard/${shop.own}`);
+    await page.getByLabel('Nieuwe taak').fill('Filter nakijken');
+    await page.getByRole('button', { name: 'Toevoegen' }).click();
+    await page.getByRole('checkbox', { name: 'Filter nakijken' }).waitFor();
+    await page.getByText(/^Zonder netwerk te openen, bijgewerkt/).waitFor();
+    await screenshot(page, 'visit prepared 390');
+    expect((await storedBy(page)).calls).toEqual([]);
+    await expect.poll(() => kept(page)).toContain('Filter nakijken');
+    await expect.poll(() => storedIn(page, 'wasbeheer.waiting.', 'writes')).toEqual([]);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await heading(page, customer).waitFor();
+    await page.getByRole('checkbox', { name: 'Filter nakijken' }).waitFor();
+    const bar = page.getByText(/Geen verbinding · Je ziet wat op dit apparaat is bewaard. Het oudste is van/);
+    await bar.waitFor();
+    await screenshot(page, 'visit without a network 390');
+    await fitsAPhone(page);
+    for (const [route, title] of [
+      ['tasks', 'Taken'],
+      ['machines/overview', 'Machines'],
+      ['reports/overview', 'Afspraakrapporten'],
+      ['reports/waterreports', 'Waterrapporten'],
+    ]) {
+      await page.goto(`/#/${route}/${shop.own}`);
+      await heading(page, new RegExp(`^${title} · `)).waitFor();
+      const rows = page.locator('main :is(tbody tr, li)');
+      await rows.or(page.getByText('Hier staat nog niets.')).first().waitFor();
+      await expect.poll(() => page.getByText(/kon(den)? niet worden geladen/).count()).toBe(0);
+    }
+    // What v2 has no call for: the names of the machines' products.
+    await page.goto(`/#/customers/dashboard/${shop.own}`);
+    await page.getByRole('cell', { name: '110 · Velgenreiniger' }).first().waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Orders' }).waitFor();
+    await expect.poll(() => page.getByText(/kon(den)? niet worden geladen/).count()).toBe(0);
+
+    await page.context().setOffline(false);
+    await bar.waitFor({ state: 'detached' });
+
+    // Another build, which this browser has got while the page was open.
+    await page.evaluate(async () => {
+      const next = await caches.open('wasbeheer.build.next');
+      await next.put('/', new Response('<script type="module" src="/assets/next.js"></script>'));
+      navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+    });
+    await page.getByText('Er is een nieuwe versie van Wasbeheer.').waitFor();
+    await page.getByRole('button', { name: 'Vernieuwen' }).waitFor();
+
+    await page.getByRole('button', { name: /^Account van/ }).click();
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    await page.getByLabel('Gebruikersnaam').waitFor();
+    await expect.poll(async () => (await storedBy(page)).databases).toEqual([]);
   });
 });
