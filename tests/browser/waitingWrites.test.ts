@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { scenario, screenshot } from '../support/browser';
+import { aCustomer, aMachine, aStaffMember } from '../support/builders';
 import { browserWithProfile } from '../support/killedBrowser';
+import { startOnOwnData } from '../support/product';
 import { signIn } from '../support/signIn';
 import { soonerIn } from '../support/sooner';
 import { storedIn } from '../support/storedIn';
@@ -44,7 +47,15 @@ describe('what is written without a network', () => {
   scenario(
     'outlives a reload and a killed browser, and is then carried out once each',
     { timeout: 300_000 },
-    async ({ product }) => {
+    async () => {
+      const product = await startOnOwnData(async (db) => {
+        await aStaffMember(db, { ...DEMO_ACCOUNT });
+        const customer = await aCustomer(db);
+        const machines = [await aMachine(db, { customer_id: customer }), await aMachine(db, { customer_id: customer })];
+        return { customer, machines };
+      });
+      onTestFinished(product.stop);
+      const { customer, machines } = product.own;
       const browser = browserWithProfile({ hasWorker: true });
       const before = await browser.start();
       let { page } = before;
@@ -53,15 +64,6 @@ describe('what is written without a network', () => {
       await page.goto(product.url);
       await signIn(page);
       await expect.poll(() => isControlled(page)).toBe(true);
-      const customers = await read(page, '/v2/dashboard/customer/overview');
-      let customer = 0;
-      let machines: { customer_machinery_id: number; brand: string }[] = [];
-      for (const { customer_id } of Object.values<{ customer_id: number }>(customers)) {
-        machines = Object(await read(page, `/v2/dashboard/customer/${customer_id}/machines/overview`)).machines;
-        customer = customer_id;
-        if (machines.length > 1) break;
-      }
-      const [first, second] = machines.map(({ customer_machinery_id }) => customer_machinery_id);
       const held = (await audit(page)).length;
 
       await page.goto(`${product.url}/#/customers/dashboard/${customer}`);
@@ -74,7 +76,7 @@ describe('what is written without a network', () => {
       await page.getByLabel('Hardheid').fill('8');
       await page.getByLabel('EC').fill('500');
       await save(page);
-      for (const [place, machine] of [first, second].entries()) {
+      for (const [place, machine] of machines.entries()) {
         await page.goto(`${product.url}/#/machines/edit/${machine}`);
         await page.getByLabel('Opmerkingen').fill(`Zonder netwerk ${place}`);
         await save(page);

@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 import { newContext } from './newContext';
+import { standStill } from './still';
 import { withoutServiceWorker } from './warmPage';
 
 /** A browser with a persistent profile, whose processes can be killed as by a power cut, and started again. */
@@ -42,7 +43,10 @@ export const browserWithProfile = ({ hasWorker = false } = {}) => {
     const browser = await chromium.connectOverCDP(address);
     const context = browser.contexts()[0] ?? (await newContext(browser));
     if (!hasWorker) await withoutServiceWorker(context);
-    return { page: await context.newPage(), kill };
+    await context.addInitScript(standStill);
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    return { page, kill };
   };
   return { start };
 };
