@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import type { Business } from '../support/aBusiness';
 import { everyForm, type Sent, typicalForms } from '../support/everyForm';
-import { breakagesAt, type Line, REASON, SIGNED_OUT, UNAVAILABLE, WHOLE_MATRIX } from '../support/line';
+import { type Breakage, breakagesAt, type Line, REASON, SIGNED_OUT, UNAVAILABLE, WHOLE_MATRIX } from '../support/line';
 import { atRest, COLLEAGUE, go, onTheLine } from '../support/onTheLine';
 import { DUTCH_DESK, forget } from '../support/warmPage';
 
@@ -16,6 +16,13 @@ const TECHNICAL = /Error|undefined|null|NaN|\[object|JSON|fetch|HTTP|<html|Bad G
 
 /** These tell why. */
 const REASONED = /^(500|429|200 with another code)$/;
+/** Each form meets one that tells why: whether it says so is its own doing. */
+const breakagesOf = (sent: Sent, broken: readonly Breakage[]): readonly Breakage[] => {
+  const place = everyForm.indexOf(sent);
+  const met = breakagesAt(broken, place, typicalForms.includes(sent.name));
+  const telling = broken.filter(({ name }) => REASONED.test(name));
+  return met.some((one) => telling.includes(one)) ? met : [...met, ...breakagesAt(telling, place, false)];
+};
 
 /** The work as it stands: every value of the screen, and where it is. */
 const workOf = (page: Page) =>
@@ -101,7 +108,7 @@ describe('a save that fails', () => {
     const { page, line, said, business } = desk;
     await forget(page);
     const work = await open(page, line, sent, business);
-    for (const breakage of breakagesAt(broken, everyForm.indexOf(sent), typicalForms.includes(sent.name))) {
+    for (const breakage of breakagesOf(sent, broken)) {
       line.break(breakage, (call) => sent.call.test(call));
       await sent.send(page);
       const told = [sent.failed, ...(REASONED.test(breakage.name) ? [REASON] : [])];
