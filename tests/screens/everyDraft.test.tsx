@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manifests } from '../../src/app/registry';
 import { isResource } from '../../src/lib/manifest';
@@ -12,6 +12,20 @@ import { createTestServer, type TestServer } from '../support/server';
 import { sooner } from '../support/sooner';
 
 /** Every form of the product keeps what is typed in it. */
+const TEXT_FIELDS =
+  'main form :is(textarea, input:not([type])), main form input:is([type=text], [type=email], [type=tel])';
+/** One that is made anew by a letter loses the focus, and with it the letters that follow. */
+const expectToStay = () => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].filter(
+    ({ readOnly, role, tabIndex }) => !readOnly && role !== 'combobox' && tabIndex >= 0,
+  );
+  expect(fields).not.toEqual([]);
+  for (const field of fields) {
+    fireEvent.change(field, { target: { value: `${field.value}1` } });
+    expect(field.isConnected, field.name).toBe(true);
+  }
+};
+
 interface Form {
   /** Of the manifest. */
   name: string;
@@ -59,6 +73,7 @@ describe('what was typed and not saved is offered when the form opens again, and
     await screen.findByText(/^Je wijzigingen staan weer in het formulier/, { selector: '[role=status]' });
     // The pressed button is gone, not the focus.
     expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+    expectToStay();
   });
 });
 

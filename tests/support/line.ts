@@ -7,7 +7,7 @@ import { listening } from './listening';
 
 export interface Breakage {
   name: string;
-  /** What the client makes of it: a screen shows a failure by that, and by the server's reason. */
+  /** What the client makes of it: most screens tell it by that, and by the server's reason. */
   kind: V2Error['kind'];
   meet: (route: Route) => Promise<unknown>;
   /** No answer comes: the page waits for its own time limit. */
@@ -54,7 +54,7 @@ export const breakages = (cut: string): Breakage[] => [
 export const WHOLE_MATRIX = process.env.MATRIX === '1';
 /**
  * One breakage of each kind for a case that represents others, else one of all: each in turn, so that a table of cases
- * meets them all. Hardly anything looks at more of a failure than its kind: the login does, and tries all.
+ * meets them all. What looks at more of a failure than its kind tries more: the login all, a form its reason too.
  */
 export const breakagesAt = (
   broken: readonly Breakage[],
