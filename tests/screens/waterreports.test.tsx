@@ -332,7 +332,7 @@ describe('the water adviser', () => {
     await user.click(await screen.findByRole('link', { name: 'Gerecycled water: EC' }));
     await pasteIn(user, await screen.findByLabelText('Goed tot en met'), '1500,5');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('hoogstens 1500,5');
+    await screen.findByText('hoogstens 1500,5 µS/cm');
     const stored = server.db.selectFrom('norms').select('good_max').where('name', '=', 'Gerecycled water: EC');
     expect(await stored.executeTakeFirst()).toEqual({ good_max: '1500.5' });
   });

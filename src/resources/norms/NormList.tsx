@@ -1,17 +1,21 @@
 import Alert from '@mui/material/Alert';
 import { normTexts } from '../../../i18n/nl/late/norms';
 import { limitsOf } from '../../lib/water';
-import { bandText, doubtfulText } from '../../lib/waterText';
+import { bandText, doubtfulText, withUnit } from '../../lib/waterText';
 import { KEPT } from '../../provider/reads/keptLists';
 import { Column } from '../../ui/columns/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
-import type { Norm } from '../../v2/entities/norm';
+import { MEASURES, type Norm } from '../../v2/entities/norm';
 import { NORMS } from '../../visits/visitLists';
 
-const goodOf = (norm: Norm) => bandText(limitsOf(norm).good) || normTexts.none;
-const doubtfulOf = (norm: Norm) => doubtfulText(limitsOf(norm)) || normTexts.none;
+const textOf = (text: string, norm: Norm) => {
+  const measure = MEASURES.find((one) => one === norm.measure);
+  return text && measure ? withUnit(text, measure) : text || normTexts.none;
+};
+const goodOf = (norm: Norm) => textOf(bandText(limitsOf(norm).good), norm);
+const doubtfulOf = (norm: Norm) => textOf(doubtfulText(limitsOf(norm)), norm);
 
 export const NormList = () => (
   <>
