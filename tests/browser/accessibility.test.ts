@@ -5,7 +5,7 @@ import type { Business } from '../support/aBusiness';
 import { expectAccessible, loadAxe, NARROW, WIDE } from '../support/axe';
 import { everyScreen, typicalScreens } from '../support/everyScreen';
 import { type Line, SIGNED_OUT, WHOLE_MATRIX } from '../support/line';
-import { newContext } from '../support/newContext';
+import { newStillContext } from '../support/newContext';
 import { atRest, go, leave, onTheLine } from '../support/onTheLine';
 import { DUTCH_DESK, forget } from '../support/warmPage';
 
@@ -309,7 +309,7 @@ describe('a contrast theme', () => {
 
 /** On a page of its own, where nobody is signed in. */
 accessible('the login has nothing that axe finds, wide and narrow, light and dark', async ({ chromium, shop }) => {
-  const context = await newContext(chromium, { baseURL: shop.url, ...DUTCH_DESK });
+  const context = await newStillContext(chromium, { baseURL: shop.url, ...DUTCH_DESK });
   const page = await context.newPage();
   // The login takes its colours from the system once, when it loads.
   for (const mode of ['light', 'dark'] as const) {

@@ -1,9 +1,8 @@
 import { devices, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
-import { newContext } from '../support/newContext';
+import { newStillContext } from '../support/newContext';
 import { leave } from '../support/onTheLine';
-import { standStill } from '../support/still';
 import { DUTCH_DESK, DUTCH_PHONE, signedInPage, withoutServiceWorker } from '../support/warmPage';
 
 const SCREENS = [
@@ -176,15 +175,9 @@ const keepWatchers = () => {
 
 const phone = scenario.extend('phone', { scope: 'file' }, async ({ chromium, product }, { onCleanup }) => {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 5'] ?? {};
-  const context = await newContext(chromium, {
-    baseURL: product.url,
-    reducedMotion: 'reduce',
-    ...DUTCH_DESK,
-    ...pixel,
-  });
+  const context = await newStillContext(chromium, { baseURL: product.url, ...DUTCH_DESK, ...pixel });
   onCleanup(() => context.close());
   await withoutServiceWorker(context);
-  await context.addInitScript(standStill);
   await context.addInitScript(keepWatchers);
   const page = await context.newPage();
   await signedInPage(page);

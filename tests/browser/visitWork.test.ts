@@ -5,11 +5,10 @@ import { Faults, scenario, screenshot, watch } from '../support/browser';
 import { aCustomer, aMachine, anOrder, aStaffMember } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
 import { gate } from '../support/gate';
-import { newContext } from '../support/newContext';
+import { newStillContext } from '../support/newContext';
 import { startOnOwnData } from '../support/product';
 import { signIn } from '../support/signIn';
 import { soonerIn } from '../support/sooner';
-import { standStill } from '../support/still';
 import { storedIn } from '../support/storedIn';
 import { DUTCH_PHONE } from '../support/warmPage';
 
@@ -23,8 +22,7 @@ const monthsAgo = (count: number) => {
 const canOpenOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 const aPhone = async (chromium: Browser, baseURL: string, faults: Faults): Promise<Page> => {
-  const context = await newContext(chromium, { baseURL, reducedMotion: 'reduce', ...DUTCH_PHONE });
-  await context.addInitScript(standStill);
+  const context = await newStillContext(chromium, { baseURL, ...DUTCH_PHONE });
   // The browser's own message about a failed request.
   faults.expect(/Failed to load resource/);
   watch(context, faults);

@@ -12,6 +12,7 @@ import { createTestServer, type TestServer } from '../support/server';
 import { sooner } from '../support/sooner';
 
 /** Every form of the product keeps what is typed in it. */
+
 const TEXT_FIELDS =
   'main form :is(textarea, input:not([type])), main form input:is([type=text], [type=email], [type=tel])';
 /** One that is made anew by a letter loses the focus, and with it the letters that follow. */

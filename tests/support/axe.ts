@@ -1,7 +1,6 @@
 import axe, { type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { standStill } from './still';
 
 /** Checks a page with axe, wide and narrow, light and dark, without loading it again. */
 
@@ -12,10 +11,9 @@ export const NARROW: Size = { width: 390, height: 844 };
 /** Both modes have the same elements, so only the colours are checked twice. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Loads axe into the page, and stops its animations: half-way, a colour is neither the old nor the new one. */
+/** Into a page on which nothing moves (newStillContext): half-way, a colour is neither the old nor the new one. */
 export const loadAxe = async (page: Page): Promise<void> => {
   await page.evaluate(axe.source);
-  await page.evaluate(standStill);
 };
 
 const violationsOf = async (page: Page, part: Part, mode: Mode, rules: readonly string[] | null) => {

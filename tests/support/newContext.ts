@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { limits } from './limits';
+import { standStill } from './still';
 
 /** What the policy of a page forbids it. Chromium itself says nothing of code that was not compiled: Firefox does. */
 const tellViolations = () =>
@@ -12,5 +13,12 @@ export const newContext = async (chromium: Browser, options?: BrowserContextOpti
   const context = await chromium.newContext(options);
   context.setDefaultTimeout(limits.expect.poll.timeout);
   await context.addInitScript(tellViolations);
+  return context;
+};
+
+/** One in which nothing moves, and nothing waits for what would: drawing it costs more than what most tests look at. */
+export const newStillContext = async (chromium: Browser, options?: BrowserContextOptions): Promise<BrowserContext> => {
+  const context = await newContext(chromium, { reducedMotion: 'reduce', ...options });
+  await context.addInitScript(standStill);
   return context;
 };

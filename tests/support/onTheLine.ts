@@ -4,9 +4,8 @@ import { aBusiness, NAME } from './aBusiness';
 import { Faults, scenario, watch } from './browser';
 import { aStaffMember } from './builders';
 import { breakages, cuttingServer, type Line, lineOf } from './line';
-import { newContext } from './newContext';
+import { newStillContext } from './newContext';
 import { startOnOwnData } from './product';
-import { standStill } from './still';
 import { DUTCH_DESK, DUTCH_PHONE, signedInPage, withoutServiceWorker } from './warmPage';
 
 /** A second account. */
@@ -14,7 +13,7 @@ export const COLLEAGUE = { username: 'collega', name: 'Cor Collega', password: '
 
 /** A signed-in page with its line and its console messages. */
 export const openDesk = async (chromium: Browser, url: string, settings: BrowserContextOptions = {}) => {
-  const context = await newContext(chromium, { baseURL: url, reducedMotion: 'reduce', ...DUTCH_DESK, ...settings });
+  const context = await newStillContext(chromium, { baseURL: url, ...DUTCH_DESK, ...settings });
   await withoutServiceWorker(context);
   const page = await context.newPage();
   const said = new Faults();
@@ -25,8 +24,6 @@ export const openDesk = async (chromium: Browser, url: string, settings: Browser
   watch(context, said);
   const line = await lineOf(page);
   await page.clock.install();
-  // Drawing what moves is a fifth of what these tests cost.
-  await page.addInitScript(standStill);
   await signedInPage(page);
   await expect.poll(line.isQuiet).toBe(true);
   return { page, line, said, close: () => context.close() };

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { headersFor } from '../../src/provider/http/client';
-import { newContext } from './newContext';
-import { standStill } from './still';
+import { newStillContext } from './newContext';
 
 /** Signs pages in without the login form, with the storage events of another tab of the same browser. */
 
@@ -97,8 +96,7 @@ export const signedInPage = async (page: Page): Promise<void> => {
 
 /**
  * One page for all scenarios of a file, because starting the app is slow. Each scenario gets the state of a new
- * browser: a new session, empty storage, nothing in memory and no other tab. Nothing on it moves, and nothing waits for
- * what would move: drawing that costs more than what the scenarios look at.
+ * browser: a new session, empty storage, nothing in memory and no other tab.
  */
 export const warmPage = (chromium: Browser, baseURL: string) => {
   let context: BrowserContext | null = null;
@@ -110,9 +108,8 @@ export const warmPage = (chromium: Browser, baseURL: string) => {
   };
   const start = async () => {
     await close();
-    context = await newContext(chromium, { baseURL, reducedMotion: 'reduce', ...DUTCH_DESK });
+    context = await newStillContext(chromium, { baseURL, ...DUTCH_DESK });
     await withoutServiceWorker(context);
-    await context.addInitScript(standStill);
     page = await context.newPage();
     await signedInPage(page);
     return page;
