@@ -6,7 +6,6 @@ import { formatNumber } from '../../src/lib/numbers';
 import { BarChart } from '../../src/ui/charts/BarChart';
 import { ChartFrame } from '../../src/ui/charts/ChartFrame';
 import { LineChart } from '../../src/ui/charts/LineChart';
-import { lazyAgain } from '../../src/ui/late/lazyAgain';
 import { renderInDutch } from './inDutch';
 
 const rows = [
@@ -83,17 +82,11 @@ describe('a bar chart', () => {
 
 test('a chart whose code did not come is a table, and loads again when it is asked for', async () => {
   width(600);
-  vi.spyOn(console, 'error').mockReturnValue();
   const load = vi
     .fn()
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue(() => 'the plot');
-  const late = lazyAgain(load);
-  const plot = () => {
-    const Plot = late();
-    return <Plot />;
-  };
-  renderInDutch(<ChartFrame title="Orders" height={100} table="the table" plot={plot} />);
+  renderInDutch(<ChartFrame title="Orders" height={100} table="the table" load={load} plot={(Plot) => <Plot />} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Toon als grafiek: Orders' }));
   await screen.findByText('the plot');
   expect(load).toHaveBeenCalledTimes(2);

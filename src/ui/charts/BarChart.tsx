@@ -1,17 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { formatNumber } from '../../lib/numbers';
-import { lazyAgain } from '../late/lazyAgain';
 import { loadWithMui } from '../late/loadWithMui';
 import type { BarFormats, BarRow } from './BarPlot';
 import { ChartFrame } from './ChartFrame';
 import { FiguresTable } from './FiguresTable';
 import './charts.css';
 
-const loadPlot = () => loadWithMui(() => import('./BarPlot').then(({ BarPlot }) => BarPlot));
-const latePlot = lazyAgain(loadPlot);
+const loadPlot = () => import('./BarPlot').then(({ BarPlot }) => BarPlot);
 /** Brings the chart's code while its figures travel. A failure is ignored: drawing loads it again, and reports it. */
 export const loadBarPlot = (): void => {
-  loadPlot().catch(() => undefined);
+  loadWithMui(loadPlot).catch(() => undefined);
 };
 const HEIGHT = 260;
 /** The height of a bar that lies beside its name, of two lines at the most; and of the axis below. */
@@ -59,10 +57,8 @@ export const BarChart = ({
             />
           )
         }
-        plot={(width) => {
-          const BarPlot = latePlot();
-          return <BarPlot {...{ rows, series, formatValue, formatLabel, isByName, width, height }} />;
-        }}
+        load={loadPlot}
+        plot={(BarPlot, width) => <BarPlot {...{ rows, series, formatValue, formatLabel, isByName, width, height }} />}
       />
     </>
   );

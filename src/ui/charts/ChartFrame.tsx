@@ -1,35 +1,47 @@
 import BarChartIcon from '@mui/icons-material/BarChart';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { useTranslate } from 'ra-core';
-import { Component, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLazyComponent } from '../late/useLazyComponent';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { Button } from '../plain/Button';
 import './charts.css';
 
-interface ChartFrameProps {
+interface ChartFrameProps<PlotProps extends object> {
   /** The table's. */
   title: string | null;
   height: number;
   /** The same figures as a table, for screen readers and on request. Absent when a table is beside the chart. */
   table?: ReactNode;
+  /** Loads the code that draws; the same function at every render. */
+  load: () => Promise<ComponentType<PlotProps>>;
   /** Draws the chart at this width in pixels. */
-  plot: (width: number) => ReactNode;
+  plot: (Plot: ComponentType<PlotProps>, width: number) => ReactNode;
 }
 
-/** A chart and its table. One of them is visible; screen readers always get the table. */
-export const ChartFrame = ({ title, height, table, plot }: ChartFrameProps) => {
+/**
+ * A chart and its table. One of them is visible; screen readers always get the table. The table stands alone when the
+ * chart's code fails to load or to draw: asked for again, it loads again.
+ */
+export const ChartFrame = <PlotProps extends object>({
+  title,
+  height,
+  table,
+  load,
+  plot,
+}: ChartFrameProps<PlotProps>) => {
   const translate = useTranslate();
   const [asTable, setAsTable] = useState(false);
   const [ref, width] = useWidth();
+  const showTable = () => setAsTable(true);
+  const Plot = useLazyComponent({ load, isNeeded: !asTable, isExtra: true, onFailed: showTable });
   const text = translate(asTable ? 'ui.chart.asChart' : 'ui.chart.asTable');
   return (
     <div className="chart">
       {table && <div style={asTable ? { maxHeight: height, overflow: 'auto' } : visuallyHidden}>{table}</div>}
       {!asTable && (
         <div ref={ref} aria-hidden style={{ height, overflow: 'hidden' }}>
-          <PlotFailed onFailed={() => setAsTable(true)}>
-            <Suspense>{width > 0 && plot(width)}</Suspense>
-          </PlotFailed>
+          <PlotFailed onFailed={showTable}>{Plot && width > 0 && plot(Plot, width)}</PlotFailed>
         </div>
       )}
       {table && (
@@ -46,7 +58,6 @@ export const ChartFrame = ({ title, height, table, plot }: ChartFrameProps) => {
   );
 };
 
-/** Shows the table when the chart's code fails to load or to render. */
 class PlotFailed extends Component<{ onFailed: () => void; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

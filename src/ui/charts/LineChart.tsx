@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { lazyAgain } from '../late/lazyAgain';
 import { ChartFrame } from './ChartFrame';
 import { FiguresTable } from './FiguresTable';
 import type { LineRow, LineSeries } from './LinePlot';
 import type { PlotFormats } from './PlotTooltip';
 
-const latePlot = lazyAgain(() => import('./LinePlot').then(({ LinePlot }) => LinePlot));
+const loadPlot = () => import('./LinePlot').then(({ LinePlot }) => LinePlot);
 
 interface LineChartProps extends PlotFormats {
   /** The caption of the table, for screen readers; the screen shows its own heading. */
@@ -50,12 +49,10 @@ export const LineChart = ({
           ]}
         />
       }
-      plot={(width) => {
-        const LinePlot = latePlot();
-        return series.map((line) => (
-          <LinePlot key={line.key} {...{ rows, line, formatValue, formatLabel, width, height }} />
-        ));
-      }}
+      load={loadPlot}
+      plot={(LinePlot, width) =>
+        series.map((line) => <LinePlot key={line.key} {...{ rows, line, formatValue, formatLabel, width, height }} />)
+      }
     />
   );
 };
