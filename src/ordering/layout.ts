@@ -9,7 +9,8 @@ export function fixCellWidths(row: Element, helper: Element): void {
   const widths = cells.map((cell) => cell.getBoundingClientRect().width);
   helper.querySelectorAll<HTMLElement>('td, th').forEach((copy, index) => {
     copy.style.boxSizing = 'border-box';
-    copy.style.width = `${widths[index] ?? 0}px`;
+    // The least width as well: it wins from the greatest that a column has.
+    copy.style.width = copy.style.minWidth = `${widths[index] ?? 0}px`;
   });
 }
 

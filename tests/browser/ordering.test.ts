@@ -21,6 +21,12 @@ const middleOf = async (element: Locator) => {
 };
 /** The middle of the handle of the row at this index. */
 const at = (page: Page, index: number) => middleOf(handles(page).nth(index));
+/** Where the cells of a row begin, in whole pixels. */
+const columnsOf = (page: Page, row: string) =>
+  page
+    .locator(`${row} >> nth=0`)
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Volgorde opslaan' }).click();
   await page.getByText('Volgorde aangepast').waitFor();
@@ -55,6 +61,7 @@ describe('the order of products', () => {
     const [from, to] = [await at(page, 0), await at(page, 2)];
     await dragByMouse(page, from, { x: to.x, y: to.y + 4 });
     await screenshot(page, 'ordering dragged');
+    expect(await columnsOf(page, '.sortable-helper')).toEqual(await columnsOf(page, 'tbody tr:not(.sortable-helper)'));
     await page.mouse.up();
     await expectNames(page, [second, third, first, ...rest]);
     await save(page);

@@ -56,8 +56,8 @@ test('the copy of a dragged row has cells as wide as the row, and none for a cel
   const copy = rowOf('<th>A</th><td>B</td><td>C</td>');
   fixCellWidths(row, copy);
   expect([...copy.children].map((cell) => cell.getAttribute('style'))).toEqual([
-    'box-sizing: border-box; width: 30px;',
-    'box-sizing: border-box; width: 70.5px;',
-    'box-sizing: border-box; width: 0px;',
+    'box-sizing: border-box; min-width: 30px; width: 30px;',
+    'box-sizing: border-box; min-width: 70.5px; width: 70.5px;',
+    'box-sizing: border-box; min-width: 0px; width: 0px;',
   ]);
 });

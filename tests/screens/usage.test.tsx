@@ -109,7 +109,7 @@ it('of products that come in the same package is one line to order', async () =>
 
 it.each([
   // Which of the two was ordered is not known.
-  ['200', '–'],
+  ['200', '-'],
   // This one says nothing of its package.
   ['0', '20,0'],
 ])('of an SKU that also comes in a package of %s litres has as ordered: %s', async (litres, ordered) => {
@@ -200,7 +200,7 @@ it('says what is missing where it is not known what was ordered, and computes wh
   await screen.findByText('De gegevens konden niet worden geladen. Wat besteld is, ontbreekt daarom.');
   type('Auto’s per dag', '4');
   type('Wasdagen per week', '7');
-  await waitFor(async () => expect((await litresOf()).slice(2)).toEqual([`${daysOf(3)},0`, '–']));
+  await waitFor(async () => expect((await litresOf()).slice(2)).toEqual([`${daysOf(3)},0`, '-']));
 });
 
 it('promises nothing that only the embedded server knows on an older v2: what to order, and what was ordered', async () => {

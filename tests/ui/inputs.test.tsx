@@ -13,6 +13,7 @@ import { ImageInput } from '../../src/ui/inputs/ImageInput';
 import { hasUnsavedWork } from '../../src/ui/leave/unsavedWork';
 import { PictureEditor } from '../../src/ui/pictures/PictureEditor';
 import { PictureGroup } from '../../src/ui/pictures/PictureGroup';
+import { imageTypeOf } from '../../src/v2/imageType';
 import { gate } from '../support/gate';
 import { aGif, aJpeg, aPng, aWebp, withExif } from '../support/pictures';
 import { renderInDutch } from './inDutch';
@@ -168,13 +169,14 @@ describe('a colour', () => {
 const asFile = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type });
 const asDataUrl = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.toString('base64')}`;
 const drawn: { width: number; height: number; type: string }[] = [];
-/** A browser that decodes every picture to this size and writes what it draws as the given bytes. */
-const decodes = (width: number, height: number, written: (type: string) => Buffer = () => aJpeg()) => {
+/** A browser that decodes every picture to this size, with a pixel of this alpha, and writes what it draws as the given bytes. */
+const decodes = (width: number, height: number, written: (type: string) => Buffer = () => aJpeg(), alpha = 255) => {
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: () => {},
     fillRect: () => {},
     setTransform: () => {},
+    getImageData: () => ({ data: new Uint8ClampedArray([0, 0, 0, alpha]) }),
   } as unknown as GPUCanvasContext & CanvasRenderingContext2D);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
     this: HTMLCanvasElement,
@@ -182,7 +184,8 @@ const decodes = (width: number, height: number, written: (type: string) => Buffe
     type = 'image/png',
   ) {
     drawn.push({ width: this.width, height: this.height, type });
-    done(new Blob([new Uint8Array(written(type))], { type }));
+    const bytes = new Uint8Array(written(type));
+    done(new Blob([bytes], { type: imageTypeOf(bytes) ?? type }));
   });
 };
 
@@ -273,6 +276,17 @@ describe('an image', () => {
     await userEvent.upload(chooser(), asFile(aPng(), 'scan.png', 'image/png'));
     await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg(), 'image/jpeg')));
     expect(drawn.map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
+  });
+
+  test.each([
+    ['a photo', 'image/jpeg', 255, ['image/webp', 'image/jpeg']],
+    ['what shows something through', 'image/png', 254, ['image/webp']],
+  ])('goes out of a browser that writes no WebP, as Safari: %s as %s', async (_, sent, alpha, asked) => {
+    decodes(2000, 1500, (type) => (type === 'image/jpeg' ? aJpeg() : aPng()), alpha);
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    await userEvent.upload(chooser(), asFile(aWebp(), 'foto.webp', 'image/webp'));
+    await waitFor(() => expect(values.main_image).toMatch(`data:${sent};`));
+    expect(drawn.map(({ type }) => type)).toEqual(asked);
   });
 
   test('that moves and is larger than 5 MB says that it stands still now', async () => {

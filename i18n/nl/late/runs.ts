@@ -103,11 +103,11 @@ export const runTexts = {
   revertFailed: 'Er ging iets mis met het terugdraaien.',
   details: (count: number) => `Regels (${formatNumber(count)})`,
   detailsOf: (label: string) => `Regels van ${label}`,
-  /** '+4.5' percent -> '+4,5 %', amount -> '+€ 4,50'. */
+  /** '+4.5' percent -> '+4,5%', amount -> '+€ 4,50'. */
   labels: {
     price: (field: string, by: 'percent' | 'amount', value: string, isRounded: boolean) => {
       const [, sign = '', size = ''] = /^([+-]?)(.*)$/.exec(withComma(value.trim())) ?? [];
-      const signed = `${sign || '+'}${by === 'percent' ? `${size}\u00a0%` : `€\u00a0${size}`}`;
+      const signed = `${sign || '+'}${by === 'percent' ? `${size}%` : `€\u00a0${size}`}`;
       return `${field} ${signed}${isRounded ? ', op ,95' : ''}`;
     },
     set: (field: string, value: string) => `${field}: ${value}`,

@@ -149,15 +149,15 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
                     sx={{ width: { xs: '5.5rem', sm: '6rem' } }}
                   />
                 </TableCell>
-                {hasPackages && <TableCell align="right">{row.packages ?? '–'}</TableCell>}
-                <TableCell align="right">{row.isRefused ? usageTexts.noNumber : row.lastsUntil || '–'}</TableCell>
+                {hasPackages && <TableCell align="right">{row.packages ?? '-'}</TableCell>}
+                <TableCell align="right">{row.isRefused ? usageTexts.noNumber : row.lastsUntil || '-'}</TableCell>
                 {row.litres.map((litres, nth) => (
                   <TableCell key={months[nth]?.month} align="right">
                     {formatLitres(litres)}
                   </TableCell>
                 ))}
                 {hasPackages && (
-                  <TableCell align="right">{row.ordered === null ? '–' : formatLitres(row.ordered)}</TableCell>
+                  <TableCell align="right">{row.ordered === null ? '-' : formatLitres(row.ordered)}</TableCell>
                 )}
               </TableRow>
             ))}

@@ -39,8 +39,8 @@ export const bitmapOf = (file: Blob): Promise<ImageBitmap> =>
 
 /**
  * An image that is not edited, within the limits of pixels and bytes and without metadata is sent byte for byte, also an
- * animation. Others are redrawn upright, at most 1600 pixels long, and as JPEG when their own type is too large or none of
- * v2's. Throws ImageRefused.
+ * animation. Others are redrawn upright, at most 1600 pixels long, and as JPEG when their own type is too large, none of
+ * v2's, or one that the browser cannot write and that shows nothing through. Throws ImageRefused.
  */
 export async function readImage(file: Blob, edit: PictureEdit = UNEDITED): Promise<ReadImage> {
   const head = await bytesOf(file.slice(0, IMAGE_HEAD_BYTES));
@@ -63,9 +63,11 @@ export async function readImage(file: Blob, edit: PictureEdit = UNEDITED): Promi
     const mayStay = async () => type === 'image/gif' || (isSmall && !hasMetadata(await bytesOf(file)));
     if (type && isUnedited(edit) && fits(file) && (await mayStay())) return await send(file, type);
     for (const drawn of [type ?? PHOTO, PHOTO] as const) {
-      const blob = await written(draw(bitmap, edit, IMAGE_SEND_PIXELS, drawn === PHOTO), drawn);
-      // A browser that cannot write the requested type writes PNG.
-      if (fits(blob)) return await send(blob, imageTypeOf(await bytesOf(blob)) ?? drawn);
+      const canvas = draw(bitmap, edit, IMAGE_SEND_PIXELS, drawn === PHOTO);
+      const blob = await written(canvas, drawn);
+      // A browser that cannot write the requested type writes PNG. Safari does for WebP: of a photo that is ten times as much.
+      const isHuge = drawn === 'image/webp' && blob?.type !== drawn && isOpaque(canvas);
+      if (fits(blob) && !isHuge) return await send(blob, imageTypeOf(await bytesOf(blob)) ?? drawn);
     }
     throw new ImageRefused('tooLarge');
   } finally {
@@ -89,6 +91,12 @@ export const draw = (bitmap: ImageBitmap, edit: PictureEdit, longest: number, op
   context.setTransform(...transform);
   context.drawImage(bitmap, 0, 0);
   return canvas;
+};
+
+/** True when nothing would show through the picture. */
+const isOpaque = (canvas: HTMLCanvasElement): boolean => {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return pixels?.every((value, index) => index % 4 < 3 || value === 255) === true;
 };
 
 const written = (canvas: HTMLCanvasElement, type: ImageType): Promise<Blob | null> =>
