@@ -53,6 +53,10 @@ export const PeriodPanel = ({ today }: { today: string }) => {
     setPeriod(chosen);
     setEdit(undefined);
   };
+  // In January 'Deze maand' and 'Dit jaar' are the same days: one of them was pressed.
+  const [pressed, setPressed] = useState<(typeof NAMES)[number]>();
+  const same = NAMES.filter((name) => keyOf(usual[name]) === of);
+  const shown = same.find((name) => name === pressed) ?? same[0];
   const take = (event?: FormEvent) => {
     event?.preventDefault();
     // Passed through, not changed.
@@ -69,19 +73,19 @@ export const PeriodPanel = ({ today }: { today: string }) => {
         onSubmit={take}
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'center', mb: 2 }}
       >
-        {NAMES.map((name) => {
-          const isChosen = usual[name].from === period.from && usual[name].to === period.to;
-          return (
-            <Button
-              key={name}
-              variant={isChosen ? 'contained' : 'outlined'}
-              aria-pressed={isChosen}
-              onClick={() => choose(usual[name])}
-            >
-              {texts[name]}
-            </Button>
-          );
-        })}
+        {NAMES.map((name) => (
+          <Button
+            key={name}
+            variant={name === shown ? 'contained' : 'outlined'}
+            aria-pressed={name === shown}
+            onClick={() => {
+              setPressed(name);
+              choose(usual[name]);
+            }}
+          >
+            {texts[name]}
+          </Button>
+        ))}
         <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
           {ENDS.map((end) => (
             <TextField
