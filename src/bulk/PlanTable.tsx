@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetRecordRepresentation } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { CardTable, Cell, Row } from '../ui/page/CardTable';
+import { ChoiceButtons } from '../ui/page/ChoiceButtons';
 import type { RunResource } from '../v2/entities/run';
 import { Pages, useRowsOfPage } from './Pages';
 import { makesDearer } from './plan';
@@ -53,19 +53,14 @@ export const PlanTable = ({ resource, plans, isBusy, onTake }: PlanTableProps) =
   return (
     <>
       <div className="run-states">
-        {STATES.map((one) => (
-          <Chip
-            key={one}
-            label={countOf(one, plans)}
-            color={one === state ? 'primary' : 'default'}
-            variant={one === state ? 'filled' : 'outlined'}
-            aria-pressed={one === state}
-            onClick={() => {
-              setState(one);
-              pages.setPage(0);
-            }}
-          />
-        ))}
+        <ChoiceButtons
+          choices={STATES.map((one) => [one, countOf(one, plans)])}
+          chosen={state}
+          onChoose={(one) => {
+            setState(one);
+            pages.setPage(0);
+          }}
+        />
       </div>
       {dearer.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetRecordRepresentation } from 'react-admin';
@@ -8,6 +7,7 @@ import { importTexts } from '../../i18n/nl/late/import';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { Pages, useRowsOfPage } from '../bulk/Pages';
 import { CardTable, Cell, Row } from '../ui/page/CardTable';
+import { ChoiceButtons } from '../ui/page/ChoiceButtons';
 import { type CheckedRow, isFaulty, isMissing, isRight } from './checkRows';
 import { downloadLeft } from './downloadAll';
 import type { ImportResource } from './importFields';
@@ -59,20 +59,15 @@ export const RowsStep = ({ resource, importing }: { resource: ImportResource; im
         </Alert>
       )}
       <div className="run-states">
-        {STATES.map((one) => (
-          <Chip
-            key={one}
-            label={importTexts.states[one](count(one))}
-            color={one === state ? 'primary' : 'default'}
-            variant={one === state ? 'filled' : 'outlined'}
-            aria-pressed={one === state}
-            onClick={() => {
-              setState(one);
-              setSeen(new Set(mended.keys()));
-              pages.setPage(0);
-            }}
-          />
-        ))}
+        <ChoiceButtons
+          choices={STATES.map((one) => [one, importTexts.states[one](count(one))])}
+          chosen={state}
+          onChoose={(one) => {
+            setState(one);
+            setSeen(new Set(mended.keys()));
+            pages.setPage(0);
+          }}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="import-rows" aria-label={importTexts.rows} tabIndex={0}>

@@ -1,6 +1,7 @@
 import { configure, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCustomer, anOrder, aProduct, customerLogins } from '../support/builders';
+import { holdClock, letPass } from '../support/clock';
 import { catchDownloads } from '../support/downloads';
 import { failingWhile } from '../support/failing';
 import { block, renderApp } from '../support/screen';
@@ -147,6 +148,27 @@ describe('the statistics', () => {
     await waitFor(() => expect(barsOf(euro)).toHaveLength(20));
     const highestFirst = (bars: readonly number[]) => bars.toSorted((one, other) => other - one);
     for (const figure of [orders, euro]) expect(barsOf(figure)).toEqual(highestFirst(barsOf(figure)));
+  });
+
+  it('have one button pressed where two mean the same days: the one that was chosen', async () => {
+    const aYear = 365 * 24 * 3600_000;
+    server = await createTestServer({ sessionLimits: { idleMs: aYear, absoluteMs: aYear } });
+    holdClock();
+    const { user } = await renderApp({ server, route: '/statistics/overview' });
+    const january = new Date('2027-01-05T08:00:00Z');
+    server.setNow(january);
+    vi.setSystemTime(january);
+    await letPass(60_000);
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    for (const [name, days] of [
+      ['Dit jaar', '01-01-2027'],
+      ['Deze maand', '01-01-2027'],
+      ['Laatste 30 dagen', '07-12-2026'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(screen.getByLabelText('Van')).toHaveProperty('value', days));
+      expect(pressed()).toEqual([name]);
+    }
   });
 
   it('show this month beside the one before, and both shops together over a period that is chosen', async () => {

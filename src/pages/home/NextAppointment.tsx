@@ -44,9 +44,11 @@ const NextCard = ({ title = 'home.next', children }: { title?: string; children:
   const translate = useTranslate();
   return (
     <section aria-labelledby={id} className="card block next">
-      <h2 id={id} className="title">
-        {translate(title)}
-      </h2>
+      <div className="block-heading">
+        <h2 id={id} className="title">
+          {translate(title)}
+        </h2>
+      </div>
       <div>{children}</div>
     </section>
   );

@@ -3,6 +3,7 @@ import { LinkBase } from 'react-admin';
 import { productOrderTexts } from '../../../i18n/nl/late/productOrder';
 import { pictureUrl } from '../../provider/http/buildSettings';
 import type { Product } from '../../v2/entities/product';
+import '../../ui/selection/checkBox.css';
 import { useIsSelected } from './selection';
 
 /** A product's tile without its handle. Plain elements: with MUI's a thousand tiles take twice as long. */
@@ -23,7 +24,13 @@ export const ProductTile = memo(({ product }: { product: Product }) => {
       </span>
       {/* What is pressed is larger than the box. */}
       <label className="tick">
-        <input type="checkbox" aria-label={productOrderTexts.select(name)} checked={isSelected} onChange={toggle} />
+        <input
+          type="checkbox"
+          className="check-box"
+          aria-label={productOrderTexts.select(name)}
+          checked={isSelected}
+          onChange={toggle}
+        />
       </label>
     </>
   );
@@ -58,7 +65,7 @@ export const tileStyles = {
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   },
   '& .texts': { flexGrow: 1, minWidth: 0, pl: 0.5 },
-  '& .state': { color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.66 },
+  '& .state': { color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.25 },
   // CSS counts the numbers, so that tiles do not re-render for them.
   '& .place::before': { content: 'counter(place)' },
   '& .sortable-helper .place::before': { content: '"…"' },
@@ -75,6 +82,5 @@ export const tileStyles = {
     // A size is not left alone.
     textWrap: 'balance',
   },
-  '& li > label': { display: 'flex', p: 1 },
-  '& li input': { width: 20, height: 20, m: 0, accentColor: 'var(--water)' },
+  '& li > label': { display: 'flex', p: 1, cursor: 'pointer' },
 } as const;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
@@ -8,6 +7,7 @@ import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { formatDate } from '../../lib/dates';
 import { parseDutchDate } from '../../lib/dutchMoment';
 import { isPeriod, type Period, usualPeriods } from '../../lib/period';
+import { ChoiceButtons } from '../../ui/page/ChoiceButtons';
 import { PeriodCharts } from './PeriodCharts';
 import { PeriodStatus } from './PeriodStatus';
 
@@ -73,19 +73,14 @@ export const PeriodPanel = ({ today }: { today: string }) => {
         onSubmit={take}
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'center', mb: 2 }}
       >
-        {NAMES.map((name) => (
-          <Button
-            key={name}
-            variant={name === shown ? 'contained' : 'outlined'}
-            aria-pressed={name === shown}
-            onClick={() => {
-              setPressed(name);
-              choose(usual[name]);
-            }}
-          >
-            {texts[name]}
-          </Button>
-        ))}
+        <ChoiceButtons
+          choices={NAMES.map((name) => [name, texts[name]])}
+          chosen={shown}
+          onChoose={(name) => {
+            setPressed(name);
+            choose(usual[name]);
+          }}
+        />
         <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
           {ENDS.map((end) => (
             <TextField

@@ -39,11 +39,7 @@ export const VisitReportPage = () => {
   return (
     <>
       <Box sx={ON_SCREEN}>
-        <PageHeading
-          title={name ? visitReportTexts.of(name) : visitReportTexts.title}
-          maxWidth={WIDTH}
-          isUnfinished={!name && !error}
-        >
+        <PageHeading title={name ? visitReportTexts.of(name) : visitReportTexts.title} isUnfinished={!name && !error}>
           <DashboardButton customerId={customerId} />
           {visit && (
             <>

@@ -56,7 +56,13 @@ export const LeadDetails = ({ leadId, onClose }: { leadId: number; onClose: () =
       anchor="right"
       open
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': title, role: 'dialog', sx: { width: { xs: 1, sm: 440 }, p: 2 } } }}
+      slotProps={{
+        paper: {
+          'aria-label': title,
+          role: 'dialog',
+          sx: { width: { xs: 1, sm: 440 }, '& > .card': { border: 0, borderRadius: 0 } },
+        },
+      }}
     >
       <Panel
         title={title}

@@ -45,7 +45,7 @@ export const ProductTable = ({ filter }: { filter: Fields }) => {
   return (
     <>
       <OrderBar ordering={ordering}>
-        <p className="text-small text-muted">
+        <p className={`text-small text-muted ${reason ? '' : 'order-hint'}`}>
           {reason ? translate(reason) : hidesSome && !ordering.isChanged && translate('products.ordering.hidden')}
         </p>
         {reason === 'products.ordering.offSort' && (

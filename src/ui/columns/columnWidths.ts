@@ -1,7 +1,7 @@
 import { type CSSProperties, createContext } from 'react';
 import type { ColumnChoice } from './columnChoice';
 
-/** The columns that a narrow screen hides: below 1080 (md), 1200 (lg) or 1420 (xl) pixels. A phone shows each in its card. */
+/** The columns that a narrow screen hides: below 1080 (md), 1200 (lg) or 1800 (xl) pixels. A phone shows each in its card. */
 export type HiddenBelow = Partial<Record<'md' | 'lg' | 'xl', readonly string[]>>;
 export const HiddenBelowContext = createContext<HiddenBelow>({});
 

@@ -8,6 +8,7 @@ import { useIsInMemory } from '../../provider/reads/useIsInMemory';
 import { foundPages } from '../files/foundPages';
 import { Button } from '../plain/Button';
 import { ExportButton } from './listButtons';
+import '../selection/checkBox.css';
 import '../selection/selection.css';
 
 const FOUND = 'found';

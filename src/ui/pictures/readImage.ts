@@ -31,9 +31,12 @@ export const isMoving = async (file: Blob): Promise<boolean> => mayMove(await by
 const PHOTO = 'image/jpeg';
 const PHOTO_QUALITY = 0.86;
 
-/** The picture upright, as a person sees it. Throws ImageRefused. Close it. */
+/**
+ * The picture upright, as a person sees it: that needs no option, and Safari before 17.2 refuses the one for it. Throws
+ * ImageRefused. Close it.
+ */
 export const bitmapOf = (file: Blob): Promise<ImageBitmap> =>
-  createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+  createImageBitmap(file).catch((cause: unknown) => {
     throw new ImageRefused('unreadable', cause);
   });
 

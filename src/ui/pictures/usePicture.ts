@@ -5,10 +5,14 @@ import { holdSubmit } from './holdSubmit';
 import { type ImageProblem, ImageRefused, type ReadImage, readImage } from './readImage';
 
 /** True for a picture whose bytes this page may read: a new one, or one on the dashboard's own origin. */
-export const isReadable = (value: string): boolean =>
-  value.startsWith('data:') ||
-  (URL.canParse(pictureUrl(value), location.href) &&
-    new URL(pictureUrl(value), location.href).origin === location.origin);
+export const isReadable = (value: string): boolean => {
+  if (value.startsWith('data:')) return true;
+  try {
+    return new URL(pictureUrl(value), location.href).origin === location.origin;
+  } catch {
+    return false;
+  }
+};
 
 /** The bytes of a data URL or an address. Throws ImageRefused. */
 const storedPicture = async (value: string): Promise<Blob> => {

@@ -82,6 +82,7 @@ const SelectRow = () => {
     <label className="select-box" onClick={stop}>
       <input
         type="checkbox"
+        className="check-box"
         checked={selectedIds?.includes(record.id) ?? false}
         aria-label={translate('selection.one', { name: String(name(record)) })}
         onChange={() => undefined}
@@ -104,6 +105,7 @@ const SelectPage = () => {
     <label className="select-box">
       <input
         type="checkbox"
+        className="check-box"
         checked={isAll}
         aria-label={translate('selection.page')}
         onChange={() => onSelect?.(isAll ? others : [...others, ...page])}
