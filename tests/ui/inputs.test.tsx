@@ -171,7 +171,11 @@ const asDataUrl = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.
 const drawn: { width: number; height: number; type: string }[] = [];
 /** A browser that decodes every picture to this size, with a pixel of this alpha, and writes what it draws as the given bytes. */
 const decodes = (width: number, height: number, written: (type: string) => Buffer = () => aJpeg(), alpha = 255) => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
+  // Safari before 17.2 refuses an option.
+  vi.stubGlobal('createImageBitmap', async (_: Blob, ...options: unknown[]) => {
+    if (options.length > 0) throw new TypeError('Type error');
+    return { width, height, close: () => {} };
+  });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: () => {},
     fillRect: () => {},

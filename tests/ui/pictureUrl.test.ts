@@ -28,3 +28,18 @@ it('a picture of that origin is not offered to be cropped, because this page can
   const { isReadable } = await import('../../src/ui/pictures/usePicture');
   expect(isReadable('/uploads/zeep.png')).toBe(false);
 });
+
+it.each([
+  ['https://[', false],
+  ['/images/1', false],
+  ['data:image/png;base64,AAAA', true],
+])('an older browser, which cannot try an address first, offers to crop %s: %s', async (value, offered) => {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override canParse = undefined as never;
+    },
+  );
+  const { isReadable } = await import('../../src/ui/pictures/usePicture');
+  expect(isReadable(value)).toBe(offered);
+});
