@@ -32,7 +32,10 @@ describe('a PostgreSQL database with other defaults than its own', leftOutIf(can
   });
 
   it('is refused at its first start where it cannot hold every text, and goes on where it is in use', async () => {
-    const latin = await placeOf('postgres', "encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0");
+    const latin = await placeOf(
+      'postgres',
+      "encoding 'LATIN1' locale_provider 'libc' lc_collate 'C' lc_ctype 'C' template template0",
+    );
     const refused = openDatabase(latin);
     await expect(refused).rejects.toThrow(StartError);
     await expect(refused).rejects.toThrow(/LATIN1 .*niet in UTF8.*create database/);
