@@ -109,11 +109,13 @@ const BothShops = () => {
   if (!hasApi) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, mb: 2.5 }}>
-      <Typography color="text.secondary">{bothShopsTexts.meaning}</Typography>
       <MonthsPanel key={today} today={today} />
       <div>
         <PeriodPanel today={today} />
       </div>
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
+        {bothShopsTexts.meaning}
+      </Typography>
       <Typography component="h2" variant="h6">
         {bothShopsTexts.perShop}
       </Typography>
