@@ -16,7 +16,8 @@ export const componentsFor = (colour: Colours): RaThemeOptions['components'] => 
   const atOnce = { slotProps: { transition: { exit: false } } };
   return {
     MuiButtonBase: {
-      defaultProps: { disableRipple: true },
+      // Without the second, MUI keeps each press's event, and the row it came from, for a ripple that never comes.
+      defaultProps: { disableRipple: true, disableTouchRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': ring } },
     },
     MuiButton: {
