@@ -8,11 +8,13 @@ import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { LeadDetails } from './LeadDetails';
 
+const NEWEST = { field: 'last_visit', order: 'DESC' } as const;
+
 /** Leads with a column for every field. Choosing a lead loads its details in a drawer. */
 export const LeadList = () => {
   const [chosen, setChosen] = useState<number | null>(null);
   return (
-    <ListScreen create={false} sort={{ field: 'last_visit', order: 'DESC' }}>
+    <ListScreen create={false} sort={NEWEST}>
       <LeadTable onChoose={setChosen} />
       {chosen !== null && <LeadDetails leadId={chosen} onClose={() => setChosen(null)} />}
     </ListScreen>
@@ -61,6 +63,8 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
         <Column
           key={field}
           source={field}
+          // A moment is too long for half a card.
+          card={field === NEWEST.field ? 'note' : 'named'}
           label={label(field)}
           align={typeof data[0]?.[field] === 'number' ? 'right' : 'left'}
           render={(lead) => fieldText(field, lead[field])}

@@ -48,7 +48,7 @@ export const CustomerList = () => (
         label="customers.onInvoice"
         render={({ order_on_invoice }) => <FlagChip value={order_on_invoice} />}
       />
-      <Column source="last_login" render={({ last_login }) => formatDate(last_login)} />
+      <Column source="last_login" card="note" render={({ last_login }) => formatDate(last_login)} />
       <Column source="active" render={({ active }) => <FlagChip value={active} />} />
       <Column source="edit" label={false} disableSort align="right" card="corner">
         <EditLink />

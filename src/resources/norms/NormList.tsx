@@ -24,8 +24,8 @@ export const NormList = () => (
         <Column source="name" card="title">
           <RecordLink source="name" />
         </Column>
-        <Column source="good_max" label={normTexts.good} disableSort render={goodOf} />
-        <Column source="doubtful_max" label={normTexts.doubtful} disableSort render={doubtfulOf} />
+        <Column source="good_max" card="note" label={normTexts.good} disableSort render={goodOf} />
+        <Column source="doubtful_max" card="note" label={normTexts.doubtful} disableSort render={doubtfulOf} />
         <Column source="advice_low" card="note" disableSort />
         <Column source="advice_high" card="note" disableSort />
       </RecordTable>
