@@ -41,8 +41,8 @@ export const WaterReportList = () => {
         actions={
           <>
             <DashboardButton customerId={customer_id} variant="text" />
-            <LinkButton to={customerPaths.editWaterReport(customer_id)} startIcon={<EditIcon />}>
-              {waterTexts.edit}
+            <LinkButton to={customerPaths.editWaterReport(customer_id)} className="list-tool" startIcon={<EditIcon />}>
+              <span>{waterTexts.edit}</span>
             </LinkButton>
           </>
         }
