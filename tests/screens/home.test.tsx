@@ -79,6 +79,23 @@ describe('home', () => {
     expect(link.getAttribute('href')).toContain(`/tasks/${customer_id}`);
   });
 
+  it.each([
+    ['the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the window', () => window.dispatchEvent(new Event('focus'))],
+  ])('shows what was planned meanwhile once the user is back at %s, and asks nothing before', async (_, comeBack) => {
+    holdClock();
+    const { sent } = await renderApp({ server });
+    const appointments = await block('Afspraken');
+    await (await block('Orders per dag')).findByText('16 nov');
+    const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });
+    await aReport(server.db, { user_id: server.userId, customer_id, scheduled: '2026-11-16 16:45:00' });
+    const asked = sent.length;
+    await letPass(20 * 60_000);
+    expect(sent.slice(asked)).toEqual([]);
+    comeBack();
+    await appointments.findByText('16-11-2026 16:45');
+  });
+
   it('has no task any more that was ticked off a moment ago', async () => {
     const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });
     await aReport(server.db, { user_id: server.userId, customer_id });

@@ -24,7 +24,10 @@ export const useBusinessMoment = (): string => useKeptUp(businessMoment);
 
 const dayAt = (at: Date): string => toDay(businessDay(at));
 
-/** Today as `businessDay` gives it. When another day begins, the screen reads again: the server counts in days too. */
+/**
+ * Today as `businessDay` gives it. The screen reads again when another day begins, because the server counts in days too,
+ * and when the user is back at the tab or the window. Not by the clock: that would keep a session alive that nobody uses.
+ */
 export const useBusinessDay = (): Date => {
   const day = useKeptUp(dayAt);
   const queryClient = useQueryClient();
@@ -33,5 +36,17 @@ export const useBusinessDay = (): Date => {
     if (shown.current !== day) invalidateAll(queryClient);
     shown.current = day;
   }, [day, queryClient]);
+  useEffect(() => {
+    const readAgain = () => {
+      if (document.visibilityState === 'hidden') return;
+      void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
+    };
+    document.addEventListener('visibilitychange', readAgain);
+    window.addEventListener('focus', readAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', readAgain);
+      window.removeEventListener('focus', readAgain);
+    };
+  }, [queryClient]);
   return businessDay(new Date());
 };
