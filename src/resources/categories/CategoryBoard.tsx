@@ -48,7 +48,7 @@ export const CategoryBoard = ({ categories }: { categories: readonly Category[] 
         }
       >
         {shown.length < ordering.items.length && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="text.secondary" className="order-hint">
             {translate('categories.hidden')}
           </Typography>
         )}

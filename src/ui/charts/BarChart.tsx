@@ -7,7 +7,7 @@ import { FiguresTable } from './FiguresTable';
 import './charts.css';
 
 const loadPlot = () => import('./BarPlot').then(({ BarPlot }) => BarPlot);
-/** Brings the chart's code while its figures travel. A failure is ignored: drawing loads it again, and reports it. */
+/** Brings the chart's code while its figures travel. A failure is ignored: drawing loads it again, or shows the table. */
 export const loadBarPlot = (): void => {
   loadWithMui(loadPlot).catch(() => undefined);
 };

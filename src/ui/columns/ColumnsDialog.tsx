@@ -23,6 +23,13 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
+/** Those that do not fit the screen: as long as nothing was chosen, records.css hides them. */
+const unseenOf = (sources: readonly string[]) =>
+  sources.filter((source) => {
+    const heading = document.querySelector('.record-head')?.getElementsByClassName(`column-${source}`)[0];
+    return heading && getComputedStyle(heading).display === 'none';
+  });
+
 /** Which columns, in what order and how wide. The list behind it follows at once. */
 export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) => {
   const translate = useTranslate();
@@ -31,7 +38,7 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
   const pressed = useRef<HTMLElement | null>(null);
   const movable = inOrder(columns, choice).filter(canMove);
   const order = movable.map(({ source }) => source);
-  const { hidden = [], widths = {} } = choice ?? {};
+  const { hidden = unseenOf(order), widths = {} } = choice ?? {};
   // A row that moves down loses the focus of its button.
   useEffect(() => {
     if (announced) pressed.current?.focus();
