@@ -14,6 +14,9 @@ const GC_TIME_MS = 60 * 60 * 1000;
 /** Options of react-admin's lists out of such a read: their pages and searches are as fresh as it, and stay as long. */
 export const AS_KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: GC_TIME_MS } as const;
 
+/** Options of a list: it is read whenever it is opened, and when the user is back at its tab. */
+export const WHEN_SEEN = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
 export const keyOf = (row: AnyEndpoint, params?: unknown) =>
   params === undefined ? ['v2', row.path] : ['v2', row.path, params];
 

@@ -4,6 +4,7 @@ import type { Fields } from '../../lib/recordFields';
 import { orderingView } from '../../ordering/orderingView';
 import { useOrdering, whole } from '../../ordering/useOrdering';
 import { useClient } from '../../provider/reads/ClientContext';
+import { WHEN_SEEN } from '../../provider/reads/queryCache';
 import { useAsKept } from '../../provider/reads/useAsKept';
 import { applyListParams } from '../../provider/records/listParams';
 import { mappings } from '../../provider/records/mappings';
@@ -40,8 +41,7 @@ const IN_ORDER = { pagination: { page: 1, perPage: 1_000_000 }, sort: { field: '
 const useProductOrdering = () => {
   const client = useClient();
   // As the list around it is: see ListScreen.
-  const readWhenOpened = { ...useAsKept('products'), refetchOnMount: 'always' } as const;
-  const { data: items = [] } = useGetList<ProductRow>('products', IN_ORDER, readWhenOpened);
+  const { data: items = [] } = useGetList<ProductRow>('products', IN_ORDER, { ...useAsKept('products'), ...WHEN_SEEN });
   return useOrdering({
     items,
     id: ({ id }) => id,

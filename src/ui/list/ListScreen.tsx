@@ -8,6 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { WHEN_SEEN } from '../../provider/reads/queryCache';
 import { useAsKept } from '../../provider/reads/useAsKept';
 import { useIsInMemory } from '../../provider/reads/useIsInMemory';
 import { isFiltering } from '../../provider/records/listOrder';
@@ -42,10 +43,7 @@ interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 't
   overview?: string;
 }
 
-const QUERY_OPTIONS = {
-  onError: () => undefined,
-  refetchOnMount: 'always',
-} as const;
+const QUERY_OPTIONS = { onError: () => undefined, ...WHEN_SEEN };
 
 /** A list: searches at every key or after a pause, reloads when it opens, and tells when it failed to load. */
 export const ListScreen = ({

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aCustomer, aProduct } from '../support/builders';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** A tab that was left for a minute, and is seen again. */
+const comeBack = () => {
+  vi.setSystemTime(Date.now() + 60_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+};
+
+const addCustomer = ({ db }: TestServer, company_name: string) => aCustomer(db, { company_name });
+const addProduct = ({ db }: TestServer, main_title: string) => aProduct(db, { main_title, prio: 9 });
+
+it.each([
+  ['customers', addCustomer],
+  ['products', addProduct],
+])('a list of %s shows what a colleague added meanwhile, once the user is back at the tab', async (resource, add) => {
+  const server = await createTestServer();
+  await add(server, 'Zwaan');
+  await renderApp({ server, route: `/${resource}/overview` });
+  await screen.findByText('Zwaan');
+  await add(server, 'Meeuw');
+  comeBack();
+  await screen.findByText('Meeuw');
+});
+
+it('an order that is not saved stays as it is when the user is back at the tab', async () => {
+  const server = await createTestServer();
+  for (const [prio, main_title] of ['Eerste', 'Tweede', 'Derde'].entries())
+    await aProduct(server.db, { main_title, prio });
+  const { user } = await renderApp({ server, route: '/products/overview' });
+  const names = () =>
+    screen.getAllByRole('button', { name: /^Verplaats / }).map((handle) => handle.getAttribute('aria-label'));
+  (await screen.findByRole('button', { name: 'Verplaats Eerste' })).focus();
+  await user.keyboard(' {ArrowDown} ');
+  await screen.findByRole('button', { name: 'Ongedaan maken' });
+  await addProduct(server, 'Vierde');
+  comeBack();
+  await waitFor(() => expect(names()).toContain('Verplaats Vierde'));
+  expect(names().slice(0, 3)).toEqual(['Verplaats Tweede', 'Verplaats Eerste', 'Verplaats Derde']);
+});
