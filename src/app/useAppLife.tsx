@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getStorage, localStorageStore, type Store } from 'ra-core';
 import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { createHashRouter } from 'react-router-dom';
+import { FRESH_MS } from '../provider/reads/queryCache';
 import { notePlace } from '../ui/leave/heldAddresses';
 import { stayHere } from '../ui/leave/unsavedWork';
 import { STORE_NAME } from '../ui/theme/preferredMode';
@@ -25,7 +26,7 @@ const createQueryClient = () =>
         retry: false,
         refetchOnWindowFocus: false,
         // react-admin takes what a form sent for the whole record: a stock screen shows that, and reads it.
-        staleTime: ({ queryKey }) => (queryKey[1] === 'getOne' ? 0 : 30_000),
+        staleTime: ({ queryKey }) => (queryKey[1] === 'getOne' ? 0 : FRESH_MS),
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -96,6 +96,23 @@ describe('home', () => {
     await appointments.findByText('16-11-2026 16:45');
   });
 
+  it('tells that it could not be read again, and keeps what it showed', async () => {
+    const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });
+    await aReport(server.db, { user_id: server.userId, customer_id });
+    let isDown = false;
+    const { user } = await renderApp({ server, between: failingWhile(() => isDown, 'GET', /myReports/) });
+    const appointments = await block('Afspraken');
+    await appointments.findByText('Wasstraat De Brug');
+    isDown = true;
+    vi.setSystemTime(Date.now() + 60_000);
+    window.dispatchEvent(new Event('focus'));
+    await appointments.findByText('De gegevens konden niet worden geladen.');
+    appointments.getByText('Wasstraat De Brug');
+    isDown = false;
+    await user.click(appointments.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(appointments.queryByText('De gegevens konden niet worden geladen.')).toBeNull());
+  });
+
   it('has no task any more that was ticked off a moment ago', async () => {
     const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });
     await aReport(server.db, { user_id: server.userId, customer_id });

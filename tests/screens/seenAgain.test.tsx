@@ -4,9 +4,9 @@ import { aCustomer, aProduct } from '../support/builders';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
-/** A tab that was left for a minute, and is seen again. */
-const comeBack = () => {
-  vi.setSystemTime(Date.now() + 60_000);
+/** A tab that was left for this long, and is seen again. Timers stood still, as where the computer slept. */
+const comeBack = (seconds = 60) => {
+  vi.setSystemTime(Date.now() + seconds * 1000);
   window.dispatchEvent(new Event('visibilitychange'));
 };
 
@@ -19,11 +19,14 @@ it.each([
 ])('a list of %s shows what a colleague added meanwhile, once the user is back at the tab', async (resource, add) => {
   const server = await createTestServer();
   await add(server, 'Zwaan');
-  await renderApp({ server, route: `/${resource}/overview` });
+  const { sent } = await renderApp({ server, route: `/${resource}/overview` });
   await screen.findByText('Zwaan');
   await add(server, 'Meeuw');
+  const asked = sent.length;
+  comeBack(20);
   comeBack();
   await screen.findByText('Meeuw');
+  expect(sent.slice(asked).filter((call) => call.endsWith('/overview'))).toHaveLength(1);
 });
 
 it('an order that is not saved stays as it is when the user is back at the tab', async () => {

@@ -34,8 +34,10 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
   const failure = useApiFailure();
   const { data: read, error, refetch } = failure ?? query;
   if (!hasApi && !failure) return null;
+  // That more of them could not be read is said below those that stay.
+  const shown = read || !before ? { data: read, error, refetch } : { data: before, error: null, refetch };
   return (
-    <Panel title={translate('customerDashboard.orders.title')} query={{ data: read ?? before, error, refetch }}>
+    <Panel title={translate('customerDashboard.orders.title')} query={shown}>
       {(answer) => {
         const { data: orders, total = 0 } = answer;
         if (orders.length === 0)

@@ -14,8 +14,16 @@ const GC_TIME_MS = 60 * 60 * 1000;
 /** Options of react-admin's lists out of such a read: their pages and searches are as fresh as it, and stay as long. */
 export const AS_KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: GC_TIME_MS } as const;
 
-/** Options of a list: it is read whenever it is opened, and when the user is back at its tab. */
-export const WHEN_SEEN = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+/** How long a read is as good as new. */
+export const FRESH_MS = 30_000;
+/** By the clock, as react-query's own answer is not: its timers stand still while a computer sleeps. */
+export const isOld = (query: Pick<Query, 'isStaleByTime'>): boolean => query.isStaleByTime(FRESH_MS);
+
+/** Options of a list: it is read whenever it is opened, and when the user is back at its tab and it is old. */
+export const WHEN_SEEN = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: (query: Pick<Query, 'isStaleByTime'>) => isOld(query) && 'always',
+} as const;
 
 export const keyOf = (row: AnyEndpoint, params?: unknown) =>
   params === undefined ? ['v2', row.path] : ['v2', row.path, params];

@@ -41,13 +41,9 @@ export const Panel = <Data,>({
         </div>
       )}
       <UnreadRows of={data} />
-      {data !== undefined && !isGone(error, overview) ? (
-        children?.(data)
-      ) : error ? (
-        <LoadFailed error={error} onRetry={refetch} overview={overview} />
-      ) : (
-        skeleton
-      )}
+      {error ? <LoadFailed error={error} onRetry={refetch} overview={overview} /> : data === undefined && skeleton}
+      {/* What could not be read again stays. */}
+      {data !== undefined && !isGone(error, overview) && children?.(data)}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { businessDay, businessMoment, toDay } from '../../lib/dates';
-import { invalidateAll } from '../../provider/reads/queryCache';
+import { invalidateAll, isOld } from '../../provider/reads/queryCache';
 
 /** The business's time on a page that stays open, also over midnight. */
 
@@ -39,7 +39,7 @@ export const useBusinessDay = (): Date => {
   useEffect(() => {
     const readAgain = () => {
       if (document.visibilityState === 'hidden') return;
-      void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
+      void queryClient.refetchQueries({ type: 'active', predicate: isOld }, { cancelRefetch: false });
     };
     document.addEventListener('visibilitychange', readAgain);
     window.addEventListener('focus', readAgain);
