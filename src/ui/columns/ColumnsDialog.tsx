@@ -38,7 +38,8 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
   const pressed = useRef<HTMLElement | null>(null);
   const movable = inOrder(columns, choice).filter(canMove);
   const order = movable.map(({ source }) => source);
-  const { hidden = unseenOf(order), widths = {} } = choice ?? {};
+  const { widths = {} } = choice ?? {};
+  const hidden = choice?.hidden ?? unseenOf(order);
   // A row that moves down loses the focus of its button.
   useEffect(() => {
     if (announced) pressed.current?.focus();
@@ -54,19 +55,19 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
     const [source, other] = [order[place], order[place + by]];
     if (source === undefined || other === undefined) return;
     const swapped = order.map((one) => (one === source ? other : one === other ? source : one));
-    setChoice({ ...choice, hidden, order: swapped });
+    setChoice({ ...choice, order: swapped });
     const name = movable[place]?.name;
     setAnnounced(translate('columns.moved', { name, position: place + by + 1, count: order.length }));
   };
   const widen = (source: string, rem: number) => {
     const { [source]: _, ...others } = widths;
-    setChoice({ hidden, order, widths: rem ? { ...others, [source]: rem } : others });
+    setChoice({ ...choice, order, widths: rem ? { ...others, [source]: rem } : others });
   };
   return (
     <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{translate('columns.title')}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
-        {!choice && (
+        {!choice?.hidden && (
           // A phone shows cards, with all of them.
           <DialogContentText variant="body2" sx={{ mb: 1, display: { xs: 'none', sm: 'block' } }}>
             {translate('columns.fits')}

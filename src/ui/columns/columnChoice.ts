@@ -2,7 +2,8 @@ import { useResourceContext, useStore } from 'react-admin';
 
 /** Which columns a list shows, in what order and how wide, as the user of this browser chose. Signing out keeps it, by its name. */
 export interface ColumnChoice {
-  hidden: readonly string[];
+  /** Absent as long as none was shown or hidden: then those show that fit the screen. */
+  hidden?: readonly string[] | undefined;
   /** The sources, in the chosen order. */
   order: readonly string[];
   /** In rem, by source; a column without one is as wide as its content needs. */
@@ -38,4 +39,4 @@ export const inOrder = <C extends Arranged>(columns: readonly C[], choice: Colum
 
 /** The columns that are shown. */
 export const chosen = <C extends Arranged>(columns: readonly C[], choice: ColumnChoice | null): C[] =>
-  inOrder(columns, choice).filter((column) => !(canHide(column) && choice?.hidden.includes(column.source)));
+  inOrder(columns, choice).filter((column) => !(canHide(column) && choice?.hidden?.includes(column.source)));

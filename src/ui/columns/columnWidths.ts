@@ -5,13 +5,12 @@ import type { ColumnChoice } from './columnChoice';
 export type HiddenBelow = Partial<Record<'md' | 'lg' | 'xl', readonly string[]>>;
 export const HiddenBelowContext = createContext<HiddenBelow>({});
 
-/** What records.css needs to know of a column's cells: the width that was chosen, or without any choice where they fit. */
+/** What records.css needs of a column: the width that was chosen, and as long as no columns were, where they fit. */
 export const fitted = (source: string, choice: ColumnChoice | null, hiddenBelow: HiddenBelow) => {
-  if (!choice) {
-    const widths = Object.entries(hiddenBelow).filter(([, sources]) => sources.includes(source));
-    return { className: widths.map(([width]) => ` below-${width}`).join('') };
-  }
-  const rem = choice.widths?.[source];
+  const hiding = choice?.hidden ? [] : Object.entries(hiddenBelow).filter(([, sources]) => sources.includes(source));
+  const className = hiding.map(([width]) => ` below-${width}`).join('');
+  const rem = choice?.widths?.[source];
+  if (!rem) return { className };
   // The cast is needed: React's types know no custom properties.
-  return rem ? { className: ' widened', style: { '--width': `${rem}rem` } as CSSProperties } : { className: '' };
+  return { className: `${className} widened`, style: { '--width': `${rem}rem` } as CSSProperties };
 };

@@ -7,7 +7,7 @@ const Settings = z.object({
   sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }).optional(),
   columns: z
     .object({
-      hidden: z.array(z.string()).readonly(),
+      hidden: z.array(z.string()).readonly().optional(),
       order: z.array(z.string()).readonly(),
       widths: z.object({}).catchall(z.number()).readonly().optional(),
     })
