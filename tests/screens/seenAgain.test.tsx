@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aCustomer, aProduct } from '../support/builders';
+import { aCategory, aCustomer, aProduct } from '../support/builders';
+import { failingWhile } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -44,3 +45,27 @@ it('an order that is not saved stays as it is when the user is back at the tab',
   await waitFor(() => expect(names()).toContain('Verplaats Vierde'));
   expect(names().slice(0, 3)).toEqual(['Verplaats Tweede', 'Verplaats Eerste', 'Verplaats Derde']);
 });
+
+it.each([
+  ['the categories', '/categories/overview', /category\/overview/],
+  ['the order of products', '/products/order/1/1', /shop\/1\/products/],
+])(
+  '%s that could not be read when they are opened again are told so above those that were read',
+  async (_, route, call) => {
+    const server = await createTestServer();
+    const category_id = await aCategory(server.db, { category_id: 1, category_title: 'Zeep' });
+    await aProduct(server.db, { main_title: 'Zeep', categories: [{ category_id }] });
+    let isDown = false;
+    const { user, goTo } = await renderApp({ server, route, between: failingWhile(() => isDown, 'GET', call) });
+    await screen.findByRole('button', { name: 'Verplaats Zeep' });
+    goTo('/news/push');
+    await screen.findByRole('heading', { level: 1, name: 'Pushbericht versturen' });
+    isDown = true;
+    goTo(route);
+    await screen.findByText('De gegevens konden niet worden geladen.');
+    screen.getByRole('button', { name: 'Verplaats Zeep' });
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(screen.queryByText('De gegevens konden niet worden geladen.')).toBeNull());
+  },
+);

@@ -35,7 +35,7 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
   const { data: read, error, refetch } = failure ?? query;
   if (!hasApi && !failure) return null;
   // That more of them could not be read is said below those that stay.
-  const shown = read || !before ? { data: read, error, refetch } : { data: before, error: null, refetch };
+  const shown = { data: read ?? before, error: read || !before ? error : null, refetch };
   return (
     <Panel title={translate('customerDashboard.orders.title')} query={shown}>
       {(answer) => {

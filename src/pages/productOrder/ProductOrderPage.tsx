@@ -36,14 +36,13 @@ export const ProductOrderPage = () => {
       </PageHeading>
       <Card>
         <UnreadRows of={read} />
+        {error && <LoadFailed error={error} onRetry={refetch} overview={overview} />}
         {read && read.length > 0 ? (
           <ProductBoard category={params} products={read} />
         ) : read ? (
           <Typography sx={{ p: 3 }}>{productOrderTexts.empty}</Typography>
-        ) : error ? (
-          <LoadFailed error={error} onRetry={refetch} overview={overview} />
         ) : (
-          <Skeleton variant="rectangular" height={320} />
+          !error && <Skeleton variant="rectangular" height={320} />
         )}
       </Card>
     </>

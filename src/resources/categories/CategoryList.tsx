@@ -36,14 +36,13 @@ export const CategoryList = () => {
       </PageHeading>
       <Card>
         <UnreadRows of={data} />
+        {error && <LoadFailed error={error} onRetry={refetch} />}
         {data && data.length > 0 ? (
           <CategoryBoard categories={data} />
         ) : data ? (
           <Typography sx={{ p: 3 }}>{translate('categories.empty')}</Typography>
-        ) : error ? (
-          <LoadFailed error={error} onRetry={refetch} />
         ) : (
-          <Skeleton variant="rectangular" height={320} />
+          !error && <Skeleton variant="rectangular" height={320} />
         )}
       </Card>
     </>
