@@ -14,9 +14,12 @@ export const SignInAgain = ({ client }: { client: Client }) => {
   // A layout effect, to run before the login focuses its field: showModal moves the focus to the first control.
   useLayoutEffect(() => {
     const title = document.title;
-    dialog.current?.showModal();
+    const shown = dialog.current;
+    shown?.showModal();
     return () => {
       document.title = title;
+      // Gives the focus back, which taking the dialog away alone does not.
+      shown?.close();
     };
   }, []);
   // In a portal, because an open dialog hides everything else from screen readers.

@@ -79,6 +79,27 @@ describe('a session', () => {
 });
 
 describe('a session that ended unused', () => {
+  scenario('gives the focus back to the field where it was', async ({ signedIn: page, faults }) => {
+    faults.expect(/status of 401/);
+    await page.goto('/#/products/overview');
+    const search = page.getByRole('searchbox');
+    await search.fill('sham');
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('wasbeheer.session') ?? '{}').API_token);
+    await page.request.post('/v2/accounts/logout', { headers: headersFor(token) });
+    // Back at the tab a minute later, what it shows is read again.
+    await page.evaluate(() => {
+      const now = Date.now();
+      Date.now = () => now + 60_000;
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    const dialog = page.getByRole('dialog', { name: 'Inloggen' });
+    await dialog.waitFor();
+    await fillLogin(page);
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await search.inputValue()).toBe('sham');
+  });
+
   scenario(
     'leaves the work of a tab where it is when its user signs in again in another',
     async ({ signedIn: page, faults }) => {

@@ -79,8 +79,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// jsdom has dialogs, but not as a layer over the page, and opening one moves no focus.
+// jsdom has dialogs, but not as a layer over the page, and opening one moves no focus; nor does closing one.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
   this.querySelector<HTMLElement>('button, input')?.focus();
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
 };
