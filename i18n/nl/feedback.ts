@@ -41,7 +41,6 @@ export default {
     },
     subcategories: {
       created: 'Subcategorie toegevoegd!',
-      updated: 'Subcategorie geüpdate',
       deleted: 'Subcategorie verwijderd',
       saveFailed: 'Er ging iets mis met het opslaan van de subcategorie.',
       deleteFailed: 'Er ging iets mis met het verwijderen van de subcategorie.',
@@ -54,7 +53,6 @@ export default {
       deleteFailed: 'Er ging iets mis met het verwijderen van het product.',
     },
     transactions: {
-      updated: 'Transactie geüpdate',
       saveFailed: 'Failed to update transaction!',
       loadFailed: 'failed to get transaction data..',
     },
@@ -69,7 +67,7 @@ export default {
     },
     reports: {
       created: 'Nieuw klantenrapport toegevoegd!',
-      updated: 'Klantenrapport geüpdate!',
+      updated: 'Klantenrapport opgeslagen',
       saveFailed: 'Er ging iets mis met het opslaan van het klantenrapport.',
     },
     waterreports: {
@@ -78,18 +76,16 @@ export default {
     },
     machines: {
       created: 'Nieuwe machine toegevoegd!',
-      updated: 'Machine geüpdate!',
       saveFailed: 'Er ging iets mis met het opslaan van de machine.',
     },
     market: {
       created: 'Advertentie toegevoegd!',
-      updated: 'Advertentie geüpdate',
       createFailed: 'Failed to insert new market!',
       saveFailed: 'Failed to update market!',
     },
     news: {
       created: 'Bericht geplaatst!',
-      updated: 'Bericht geüpdate',
+      updated: 'Bericht opgeslagen',
       deleted: 'Bericht verwijderd',
       confirmDelete: 'Weet je zeker dat je het bericht wilt verwijderen?',
       saveFailed: 'Er ging iets mis met het opslaan van het bericht.',
@@ -97,7 +93,6 @@ export default {
     },
     staff: {
       created: 'Account toegevoegd!',
-      updated: 'Account geüpdate',
       saveFailed: 'Er ging iets mis met het opslaan van het account.',
     },
   },

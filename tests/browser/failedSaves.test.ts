@@ -10,7 +10,7 @@ import { DUTCH_DESK, forget } from '../support/warmPage';
 /** Everything that staff can send, and the ways in which that goes wrong. */
 
 const SUCCESS =
-  /toegevoegd!|geüpdate|verwijderd[.]?$|aangemaakt!|geplaatst!|Volgorde aangepast|geactiveerd$|gedeactiveerd$/im;
+  /toegevoegd!|geüpdate|(?<!niet) opgeslagen$|verwijderd[.]?$|aangemaakt!|geplaatst!|Volgorde aangepast|geactiveerd$|gedeactiveerd$/im;
 /** The inside of a program. */
 const TECHNICAL = /Error|undefined|null|NaN|\[object|JSON|fetch|HTTP|<html|Bad Gateway|\b(429|50\d)\b/;
 

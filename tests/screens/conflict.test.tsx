@@ -183,7 +183,7 @@ describe('accounts and customers', () => {
     const dialog = await conflict();
     await app.user.click(await dialog.findByLabelText('Van Bram Jansen: Noortje'));
     await app.user.click(dialog.getByRole('button', { name: 'Opslaan met deze keuze' }));
-    await screen.findByText('Account geüpdate');
+    await screen.findByText('Account opgeslagen');
     const stored = await server.db.selectFrom('staff').select('name').where('user_id', '=', other).execute();
     expect(stored).toEqual([{ name: 'Noortje' }]);
   });

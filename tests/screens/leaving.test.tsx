@@ -136,7 +136,7 @@ describe('a screen that was asked for while a form was saved', () => {
     await asked(app);
     await release();
     await screen.findByRole('heading', NEWS);
-    await screen.findByText('Machine geüpdate!');
+    await screen.findByText('Machine opgeslagen');
   });
 
   it('is the one before the form, when Back asked for it', async () => {

@@ -57,7 +57,7 @@ it('a long list is read in pages, and sorted, searched and changed at the server
   const name = await screen.findByLabelText(/^Bedrijfsnaam/);
   fireEvent.change(name, { target: { value: 'Chloë Autowas' } });
   await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
-  await screen.findByText('Transactie geüpdate');
+  await screen.findByText('Transactie opgeslagen');
   await rowOf('Chloë Autowas');
   // Sent before it was known how long the list is, and cancelled.
   expect(wholeLists(app.sent).length).toBeLessThanOrEqual(1);

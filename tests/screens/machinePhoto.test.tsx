@@ -205,7 +205,7 @@ it('that is not stored is not lost by a save of the form beside it, which says s
   await user.upload(await input('Foto maken'), aFile(1));
   await screen.findByText(/De foto is niet bewaard. Hij staat nog hier/);
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-  await screen.findByText('Machine geüpdate!');
+  await screen.findByText('Machine opgeslagen');
   await screen.findByText(/^‘Kleanor · Boog’: De foto is niet bewaard. Hij staat nog bij de machine/);
   isDown = false;
   goTo(`/machines/edit/${id}`);
@@ -238,7 +238,7 @@ it('that is not stored is not thrown away by signing out without a question', as
   await user.upload(await input('Foto maken'), aFile(1));
   await screen.findByText(/De foto is niet bewaard. Hij staat nog hier/);
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-  await screen.findByText('Machine geüpdate!');
+  await screen.findByText('Machine opgeslagen');
   await user.click(screen.getByRole('button', { name: /^Account van/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
   await screen.findByText('Er is nog een foto of een pushbericht niet verstuurd. Dat gaat verloren als je uitlogt.');
@@ -261,7 +261,7 @@ it('that is still being sent after a save of the form says so, and when it is st
 it('whose failure comes after a save of the form says so on the next screen; one that was given up stays away', async () => {
   const { line, user, goTo } = await openSending();
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-  await screen.findByText('Machine geüpdate!');
+  await screen.findByText('Machine opgeslagen');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Foto maken' })).toBeNull());
   await line.release();
   await screen.findByText(/^‘Kleanor · Boog’: De foto is niet bewaard. Hij staat nog bij de machine/);

@@ -144,7 +144,7 @@ describe('a machine', () => {
     expect((await screen.findByRole('combobox', { name: 'Lijnsnelheid' })).textContent).toBe('16,5');
     await fill(app, 'Merk', 'Brustaro');
     await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Machine geüpdate!');
+    await screen.findByText('Machine opgeslagen');
     await waitFor(() => expect(app.route()).toBe(`/machines/overview/${customer_id}`));
     expect(await held()).toMatchObject([{ brand: 'Brustaro', line_speed: '16.5' }]);
   });

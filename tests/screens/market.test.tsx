@@ -38,7 +38,7 @@ describe('the advert form', () => {
     );
     await screen.findByAltText('Gekozen afbeelding');
     await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Advertentie geüpdate');
+    await screen.findByText('Advertentie opgeslagen');
     expect(await held()).toMatchObject({
       published: 1,
       main_image: null,
@@ -68,7 +68,7 @@ describe('the advert form', () => {
     screen.getByText(refused);
     await user.click(screen.getByRole('button', { name: 'Zonder afbeelding verder' }));
     await user.click(save);
-    await screen.findByText('Advertentie geüpdate');
+    await screen.findByText('Advertentie opgeslagen');
     expect(await held()).toMatchObject({ published: 1, image_1: null });
   });
 

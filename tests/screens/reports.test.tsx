@@ -205,7 +205,7 @@ describe('the report form', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Tijd/).value).toBe('02:30');
     await pasteIn(user, screen.getByLabelText('Opmerkingen van de klant'), 'Tevreden');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Klantenrapport geüpdate!');
+    await screen.findByText('Klantenrapport opgeslagen');
     expect(await held()).toMatchObject([{ scheduled: '2026-03-29 02:30:00', customer_comments: 'Tevreden' }]);
   });
 
@@ -218,7 +218,7 @@ describe('the report form', () => {
     await waitFor(() => expect(advisor.textContent).toBe('Bram Bakker'));
     await pasteIn(user, screen.getByLabelText('Werkzaamheden'), 'Pomp vervangen');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Klantenrapport geüpdate!');
+    await screen.findByText('Klantenrapport opgeslagen');
     expect(await held()).toMatchObject([{ user_id, working_comments: 'Pomp vervangen' }]);
   });
 

@@ -48,7 +48,7 @@ describe('the accounts', () => {
     // Chosen again it is the same form.
     await openOwn('Sanne de Vries');
     await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Account geüpdate');
+    await screen.findByText('Account opgeslagen');
     expect(route()).toBe('/categories/overview');
   });
 
@@ -86,7 +86,7 @@ describe('the accounts', () => {
     const { user } = await renderApp({ server, route: `/staff/edit/${id}` });
     await user.click(await screen.findByLabelText('Actief'));
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Account geüpdate');
+    await screen.findByText('Account opgeslagen');
     const { password_hash, active } = await held('tim');
     expect([await passwordFits(password_hash, STAFF_PASSWORD), active]).toEqual([true, 0]);
   });
@@ -107,7 +107,7 @@ describe('the accounts', () => {
     await screen.findByText('Dit is niet je eigen wachtwoord.');
     await fillIn(/^Je eigen wachtwoord/, STAFF_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Account geüpdate');
+    await screen.findByText('Account opgeslagen');
     expect(await passwordFits((await held('tim')).password_hash, 'twee paarse eenden')).toBe(true);
   });
 

@@ -76,7 +76,7 @@ describe('a stored subcategory', () => {
     await screen.findByRole('option', { name: 'Wax · carwash' });
     await user.selectOptions(await parent(), 'Wax · carwash');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Subcategorie geüpdate');
+    await screen.findByText('Subcategorie opgeslagen');
     expect(await stored()).toMatchObject([{ subcategory_title: 'Glans', product_category_id: wax }]);
     expect(sent.filter((call) => call.includes('image'))).toEqual([]);
     await waitFor(() => expect(route()).toBe('/categories/overview'));

@@ -82,7 +82,7 @@ describe('a transaction', () => {
     await user.clear(place);
     await user.type(place, 'Zwolle');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Transactie geüpdate');
+    await screen.findByText('Transactie opgeslagen');
     expect(sent).toContain(`POST v2/dashboard/updateTransaction/${orderno}`);
     expect(await server.db.selectFrom('orders').select('place').execute()).toEqual([{ place: 'Zwolle' }]);
   });

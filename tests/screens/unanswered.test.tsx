@@ -110,6 +110,6 @@ it('a record whose change was stored, but its answer lost: that it may be there,
   await screen.findByText('Er ging iets mis met het opslaan van het bericht.');
   await screen.findByText('Misschien is het toch opgeslagen. Sla gerust opnieuw op.');
   await save();
-  await screen.findByText('Bericht geüpdate');
+  await screen.findByText('Bericht opgeslagen');
   expect(await server.db.selectFrom('news').select('title').execute()).toEqual([{ title: 'Actie!' }]);
 });

@@ -171,7 +171,7 @@ export const everyForm: readonly Sent[] = [
     'a subcategory',
     ({ subcategories }) => `/subcategories/edit/${subcategories}`,
     /^POST .*subcategory\/edit\//,
-    [notSaved('subcategories'), said.subcategories.updated],
+    [notSaved('subcategories'), 'Subcategorie opgeslagen'],
     (page) => type(page, { Naam: `Zeem ${next()}` }),
   ),
   form(
@@ -195,7 +195,7 @@ export const everyForm: readonly Sent[] = [
     'a transaction',
     ({ transactions }) => `/transactions/${transactions}`,
     /^POST .*updateTransaction\//,
-    ['Failed to update transaction!', said.transactions.updated],
+    ['Failed to update transaction!', 'Transactie opgeslagen'],
     (page) => type(page, { Plaats: `Zwolle ${next()}` }),
   ),
   form(
@@ -242,7 +242,7 @@ export const everyForm: readonly Sent[] = [
     'a machine',
     ({ machines }) => `/machines/edit/${machines}`,
     /^POST .*machines\/\d+\/edit$/,
-    [notSaved('machines'), said.machines.updated],
+    [notSaved('machines'), 'Machine opgeslagen'],
     (page) => type(page, { Merk: `Istobal ${next()}` }),
   ),
   form(
@@ -287,7 +287,7 @@ export const everyForm: readonly Sent[] = [
     'an advert',
     ({ market }) => `/market/edit/${market}`,
     /^POST .*market\/edit\//,
-    ['Failed to update market!', said.market.updated],
+    ['Failed to update market!', 'Advertentie opgeslagen'],
     (page) => type(page, { Titel: `Borstel ${next()}` }),
   ),
   form(
@@ -319,7 +319,7 @@ export const everyForm: readonly Sent[] = [
     'the password of an account',
     ({ staff }) => `/staff/edit/${staff}`,
     /^PUT api\/staff\//,
-    [notSaved('staff'), said.staff.updated],
+    [notSaved('staff'), 'Account opgeslagen'],
     async (page) => {
       await type(page, { Wachtwoord: `een ander wachtwoord ${next()}` });
       await type(page, { 'Je eigen wachtwoord': DEMO_ACCOUNT.password });
