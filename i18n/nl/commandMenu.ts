@@ -27,7 +27,7 @@ export default {
       appointment: { title: 'Afspraak maken', detail: 'afspraak morgen 10:00 klantnaam' },
       waterReport: { title: 'Waterrapport maken', detail: 'waterrapport klantnaam' },
       task: { title: 'Taak toevoegen', detail: 'taak klantnaam pomp nakijken' },
-      price: { title: 'Prijs opzoeken', detail: 'prijs artikelnummer' },
+      price: { title: 'Prijs opzoeken', detail: 'prijs SKU of productnaam' },
       call: { title: 'Klant bellen', detail: 'bel klantnaam' },
     },
     dark: 'Donkere weergave',

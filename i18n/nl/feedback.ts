@@ -61,7 +61,7 @@ export default {
       updated: 'Klantdossier geüpdate!',
       deleted: 'Klant uit het systeem verwijderd.',
       confirmDelete: 'Weet je zeker dat je deze klant wilt verwijderen?',
-      kept: 'Taken, rapporten en machines verdwijnen mee; transacties blijven. Het blijft 30 dagen in de prullenbak.',
+      kept: 'De klant blijft 30 dagen in de prullenbak, met de taken, rapporten en machines; transacties blijven staan.',
       saveFailed: 'Er ging iets mis met het opslaan van de klant.',
       deleteFailed: 'Er ging iets mis met het verwijderen van de klant.',
     },

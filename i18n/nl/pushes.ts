@@ -1,8 +1,8 @@
 export default {
   resources: {
     pushes: {
-      name: 'Pushbericht |||| Uitgaande pushes',
-      counted: '%{smart_count} push |||| %{smart_count} pushes',
+      name: 'Pushbericht |||| Uitgaande pushberichten',
+      counted: '%{smart_count} pushbericht |||| %{smart_count} pushberichten',
       fields: {
         created: 'Wanneer',
         message: 'Bericht',

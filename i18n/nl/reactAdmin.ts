@@ -84,7 +84,7 @@ export default {
     navigation: {
       ...ra.navigation,
       clear_filters: 'Filters wissen',
-      no_filtered_results: 'Niets gevonden met deze filters.',
+      no_filtered_results: 'Niets gevonden. Pas de zoekopdracht of de filters aan.',
       no_results: 'Hier staat nog niets.',
       no_more_results: 'Pagina %{page} bestaat niet. Ga naar de vorige pagina.',
       page_out_of_boundaries: 'Pagina %{page} bestaat niet',
@@ -100,7 +100,7 @@ export default {
       page_rows_per_page: 'Rijen per pagina:',
       skip_nav: 'Naar de inhoud',
     },
-    sort: { ...ra.sort, sort_by: 'Sorteren op %{field_lower_first}, %{order}' },
+    sort: { ...ra.sort, sort_by: 'Sorteren op ‘%{field_lower_first}’, %{order}' },
     auth: {
       ...ra.auth,
       auth_check_error: 'Log in om verder te gaan.',

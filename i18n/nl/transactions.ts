@@ -2,7 +2,7 @@ export default {
   resources: {
     transactions: {
       name: 'Transactie |||| Transacties',
-      empty: 'Hier staan de bestellingen uit de webshops, zodra die er zijn.',
+      empty: 'Hier staan de transacties uit de webshops, zodra die er zijn.',
       fields: {
         orderno: 'Ordernummer',
         created: 'Geplaatst',
@@ -25,9 +25,9 @@ export default {
     },
   },
   transactions: {
-    lines: 'Bestelling',
+    lines: 'Orderregels',
     placed: 'Geplaatst op %{moment}',
-    resend: 'Ordermail opnieuw versturen',
+    resend: 'Orderbevestiging opnieuw versturen',
     withoutVat: 'Totaal excl. btw',
     vat: 'Btw %{percent}%',
     total: 'Totaal incl. btw',

@@ -7,7 +7,7 @@ export default {
       changed: 'gewijzigd',
     },
     list: {
-      sorted: 'Gesorteerd op %{field}, %{order}',
+      sorted: 'Gesorteerd op ‘%{field}’, %{order}',
       otherAddress: 'Deze lijst kent niet alles waar dit adres om vraagt. Kies filter en volgorde zo nodig opnieuw.',
     },
     chart: {

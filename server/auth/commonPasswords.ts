@@ -37,7 +37,7 @@ const KNOWN_HERE = ['wasbeheer', lettersOf(DEMO_ACCOUNT.password)];
 /** Why a member of staff may not use this password, in Dutch; undefined when they may. Ignores case and accents. */
 export const passwordRefusal = (password: string, username: string): string | undefined => {
   const letters = lettersOf(password);
-  if (isCommon(password)) return 'Dit wachtwoord is te gewoon. Kies een ander.';
+  if (isCommon(password)) return 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.';
   if (letters !== '' && letters === lettersOf(username)) return 'Het wachtwoord lijkt te veel op de gebruikersnaam.';
   return KNOWN_HERE.includes(letters) ? 'Dit wachtwoord is bekend. Kies een ander.' : undefined;
 };

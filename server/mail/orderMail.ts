@@ -16,9 +16,9 @@ interface Parts {
 }
 
 const partsOf = (order: MailedOrder): Parts => ({
-  subject: `Bevestiging van je bestelling ${order.orderno}`,
+  subject: `Bevestiging van bestelling ${order.orderno}`,
   greeting: `Beste ${personOf(order) || order.company_name},`,
-  intro: `Bedankt voor je bestelling bij ${order.shop} van ${formattedMoment(order.created).slice(0, 10)}. Dit heb je besteld:`,
+  intro: `Bedankt voor de bestelling bij ${order.shop} van ${formattedMoment(order.created).slice(0, 10)}. Dit is besteld:`,
   closing: 'Met vriendelijke groet,',
 });
 

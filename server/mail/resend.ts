@@ -39,9 +39,9 @@ const say = (
 ) => answer(c, status, messagePage(nonceOf(c), heading, text, orderno), headers);
 
 const STRANGER = ['Log eerst in', 'Log in op het dashboard en open deze link dan opnieuw.'] as const;
-const UNKNOWN = ['Bestelling niet gevonden', 'Deze bestelling bestaat niet (meer).'] as const;
+const UNKNOWN = ['Order niet gevonden', 'Deze order bestaat niet (meer).'] as const;
 const FOREIGN = ['Niet verstuurd', 'Deze opdracht kwam van een andere site. Open de link in het dashboard.'] as const;
-const NO_ADDRESS = ['Niet verstuurd', 'Bij deze bestelling staat geen geldig e-mailadres.'] as const;
+const NO_ADDRESS = ['Niet verstuurd', 'Bij deze order staat geen geldig e-mailadres.'] as const;
 const BROKEN = 'Er ging iets mis';
 const WRONG_METHOD = ['Dit kan niet', 'Dit kan niet op deze manier worden opgevraagd.'] as const;
 
@@ -55,19 +55,19 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
   switch (outcome.result) {
     case 'sent':
       if (outcome.note) {
-        const text = `${outcome.note} Aan de rest is de bevestiging van bestelling ${orderno} verstuurd.`;
+        const text = `${outcome.note} Aan de rest is de bevestiging van order ${orderno} verstuurd.`;
         return say(c, 200, ['Deels verstuurd', text], { orderno });
       }
-      return say(c, 200, ['Verstuurd', `De bevestiging van bestelling ${orderno} is verstuurd naar ${to}.`], {
+      return say(c, 200, ['Verstuurd', `De bevestiging van order ${orderno} is verstuurd naar ${to}.`], {
         orderno,
       });
     case 'kept': {
-      const text = `Er is geen mailserver ingesteld: de bevestiging van bestelling ${orderno} aan ${to} staat als bestand op de server, zie Uitgaande mail.`;
+      const text = `Er is geen mailserver ingesteld: de bevestiging van order ${orderno} aan ${to} staat als bestand op de server, zie Uitgaande mail.`;
       return say(c, 200, ['Bewaard, niet verstuurd', text], { orderno });
     }
     case 'early': {
       const seconds = Math.ceil(outcome.waitMs / 1000);
-      const text = `Voor deze bestelling is zojuist al een mail aangeboden. Probeer het over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'} opnieuw.`;
+      const text = `Voor deze order is zojuist al een mail aangeboden. Probeer het over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'} opnieuw.`;
       return say(c, 429, ['Even wachten', text], { orderno, headers: { 'Retry-After': String(seconds) } });
     }
     case 'failed':

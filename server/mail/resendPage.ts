@@ -55,7 +55,7 @@ export const messagePage = (nonce: string, heading: string, text: string, ordern
     nonce,
     heading,
     html`<p role="status">${text}</p>
-      ${orderno === undefined ? html`<a href="/">Naar het dashboard</a>` : html`<a href="/#/transactions/${orderno}">Naar de bestelling</a>`}`,
+      ${orderno === undefined ? html`<a href="/">Naar het dashboard</a>` : html`<a href="/#/transactions/${orderno}">Naar de transactie</a>`}`,
   );
 
 interface Ask {
@@ -74,10 +74,10 @@ interface Ask {
 export const askPage = (nonce: string, { order, sending, recipients, last, isChanged }: Ask): Html =>
   page(
     nonce,
-    `Bevestiging van bestelling ${order.orderno} opnieuw versturen`,
-    html`${isChanged && html`<p role="status">Het e-mailadres van deze bestelling is intussen gewijzigd. Kijk het na en verstuur dan opnieuw.</p>`}
+    `Bevestiging van order ${order.orderno} opnieuw versturen`,
+    html`${isChanged && html`<p role="status">Het e-mailadres van deze order is intussen gewijzigd. Kijk het na en verstuur dan opnieuw.</p>`}
       <dl>
-        <dt>Bestelling</dt>
+        <dt>Order</dt>
         <dd>${order.orderno} van ${formattedMoment(order.created)}</dd>
         <dt>Totaal</dt>
         <dd>${euros(order.total_cents)}</dd>
@@ -90,7 +90,7 @@ export const askPage = (nonce: string, { order, sending, recipients, last, isCha
       ${
         recipients.length > 0
           ? html`<form method="post" action="?${sending}"><button type="submit">Verstuur bevestiging</button></form>`
-          : html`<p>Bij deze bestelling staat geen geldig e-mailadres. Vul het eerst in bij de bestelling.</p>
-            <a href="/#/transactions/${order.orderno}">Naar de bestelling</a>`
+          : html`<p>Bij deze order staat geen geldig e-mailadres. Vul het eerst in bij de transactie.</p>
+            <a href="/#/transactions/${order.orderno}">Naar de transactie</a>`
       }`,
   );

@@ -20,7 +20,7 @@ export const measureHeading = (measure: Measure): string => {
   return units[measure] ? `${measures[measure]} (${units[measure]})` : measures[measure];
 };
 
-/** '0,6 boven norm', 'binnen de norm'; '' without a norm. */
+/** '0,6 boven de norm', 'binnen de norm'; '' without a norm. */
 export const verdictText = (verdict: Verdict): string => {
   if (!('side' in verdict)) return verdict.level === 'good' ? waterTexts.within : '';
   const by = measured(verdict.by);

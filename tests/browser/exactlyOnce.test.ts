@@ -221,7 +221,7 @@ describe('the mail of an order', () => {
       await asking.getByRole('heading', { name: 'Bewaard, niet verstuurd' }).waitFor();
       await screenshot(asking, 'resend-kept');
       const [file = ''] = mails(product.dataDir).filter((name) => !before.includes(name));
-      expect(partOf(readFileSync(file, 'utf8'), 'text/plain')).toContain('Bedankt voor je bestelling');
+      expect(partOf(readFileSync(file, 'utf8'), 'text/plain')).toContain('Bedankt voor de bestelling');
 
       await asking.goBack();
       await asking.getByRole('button', { name: 'Verstuur bevestiging' }).click();

@@ -42,10 +42,10 @@ scenario(
     await screenshot(page, 'bulk-trial');
     // On a phone the box of the page is one that can be seen and pressed.
     await page.setViewportSize({ width: 390, height: 844 });
-    const all = trial.getByRole('checkbox', { name: 'Alle op deze bladzijde meenemen' });
+    const all = trial.getByRole('checkbox', { name: 'Alles op deze pagina meenemen' });
     await all.check();
     await trial.getByRole('button', { name: 'Weggelaten (0)' }).waitFor();
-    const words = trial.getByText('Alle op deze bladzijde meenemen');
+    const words = trial.getByText('Alles op deze pagina meenemen');
     expect((await words.boundingBox())?.height).toBeLessThan(30);
     await screenshot(page, 'bulk-trial phone');
     // On a tablet a name has the room of a value.

@@ -39,7 +39,7 @@ paper('the report of a visit prints on at most two sheets, without menu and butt
   await go(page, `/customers/report/${shop.own}`);
   const sheet = page.getByRole('article');
   await sheet.getByText('Alles gespoeld').waitFor();
-  for (const text of ['Pomp nakijken', 'pH te hoog', '0,4 boven norm', 'Boog 12'])
+  for (const text of ['Pomp nakijken', 'pH te hoog', '0,4 boven de norm', 'Boog 12'])
     await sheet.getByText(text, { exact: false }).first().waitFor();
   await expect.poll(() => sheet.getByText('110 · Velgenreiniger').count()).toBe(MACHINES);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);

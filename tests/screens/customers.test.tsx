@@ -377,7 +377,7 @@ describe('a customer', () => {
     const app = await open(`/customers/edit/${id}`);
     await app.user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Weet je zeker dat je deze klant wilt verwijderen?');
-    await screen.findByText(/^Taken, rapporten en machines verdwijnen mee/);
+    await screen.findByText(/^De klant blijft 30 dagen in de prullenbak, met/);
     expect(await held(id)).toBeTruthy();
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Klant uit het systeem verwijderd.');
@@ -391,6 +391,6 @@ describe('a customer', () => {
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Weet je zeker dat je deze klant wilt verwijderen?');
     await screen.findByText('Dit kan niet ongedaan worden gemaakt.');
-    expect(screen.queryByText(/verdwijnen mee/)).toBeNull();
+    expect(screen.queryByText(/in de prullenbak/)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { createTestServer } from '../support/server';
 
 /** A business that has just begun. */
 it.each([
-  ['/transactions/overview', 'Hier staan de bestellingen uit de webshops, zodra die er zijn.'],
+  ['/transactions/overview', 'Hier staan de transacties uit de webshops, zodra die er zijn.'],
   ['/b2binsights/overview', 'Hier staan de leads uit de webshops, zodra die er zijn.'],
   ['/machine_products/overview', 'Hier komt te staan wat de codes van machines betekenen.'],
   ['/news/overview', 'Hier staat nog niets.'],
@@ -14,7 +14,7 @@ it.each([
   const { user } = await renderApp({ route });
   await screen.findByText(text);
   await user.type(screen.getByRole('searchbox'), 'iets');
-  await screen.findByText('Niets gevonden met deze filters.');
+  await screen.findByText('Niets gevonden. Pas de zoekopdracht of de filters aan.');
   expect(screen.queryByText(text)).toBeNull();
 });
 

@@ -17,7 +17,7 @@ it('a list says how it is sorted and which page was turned to, once, and names i
   const { user } = await renderApp({ server, route: '/news/overview' });
   await screen.findByRole('navigation', { name: 'Pagina’s' });
   await user.click(screen.getByRole('button', { name: 'Titel' }));
-  const sorted = 'Gesorteerd op Titel, oplopend';
+  const sorted = 'Gesorteerd op ‘Titel’, oplopend';
   await waitFor(() => expect(said()).toEqual([sorted]));
   await user.click(screen.getByRole('button', { name: 'Naar de volgende pagina' }));
   await waitFor(() => expect(said()).toEqual([sorted, 'Pagina 2: 26–30 van 30']));

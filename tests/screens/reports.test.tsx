@@ -171,7 +171,7 @@ describe('the report form', () => {
   it('wants a date and time that exist', async () => {
     const { user } = await renderApp({ server, route: `/reports/new/${customer_id}` });
     await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Datum en tijd is verplicht.');
+    await screen.findByText('Een datum en tijd is verplicht.');
     await pasteIn(user, screen.getByLabelText(/^Datum/), '31-2-2026');
     await pasteIn(user, screen.getByLabelText(/^Tijd/), '10:00');
     await screen.findByText('Vul een bestaande datum en tijd in. (dd-mm-jjjj)');

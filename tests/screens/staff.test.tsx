@@ -60,7 +60,7 @@ describe('the accounts', () => {
     const password = await fillIn(/^Wachtwoord/, 'welkom01');
     expect(password.autocomplete).toBe('new-password');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Dit wachtwoord is te gewoon. Kies een ander.');
+    await screen.findByText('Dit wachtwoord wordt te vaak gebruikt. Kies een ander.');
     await fillIn(/^Wachtwoord/, 'twee paarse eenden');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Account toegevoegd!');

@@ -47,7 +47,7 @@ describe('a transaction', () => {
     const lines = within(await screen.findByRole('table'));
     lines.getByText('Shampoo 5 l');
     lines.getByText(/€\s25,00/);
-    const link = screen.getByRole('link', { name: 'Ordermail opnieuw versturen' });
+    const link = screen.getByRole('link', { name: 'Orderbevestiging opnieuw versturen' });
     expect(link.getAttribute('href')).toBe(`/v2/mollieOrder/resentMail/${orderno}`);
   });
 
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     ];
     const orderno = await anOrder(server.db, { shop_id: 2, customer_id, housenumber_ext: 'b', lines });
     const { user } = await renderApp({ server, route: `/transactions/${orderno}` });
-    const order = await screen.findByRole('region', { name: 'Bestelling' });
+    const order = await screen.findByRole('region', { name: 'Orderregels' });
     await within(order).findByText(/carwash/);
     // The amounts of the lines add up to the last of these.
     within(order).getByRole('columnheader', { name: 'Prijs incl. btw' });

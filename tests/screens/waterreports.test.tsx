@@ -83,13 +83,13 @@ describe('the water report form', () => {
   it('wants the three values, of 5 characters at the most', async () => {
     const { user, sent } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}` });
     await pasteIn(user, await screen.findByLabelText(/^EC/), '123456');
-    await screen.findByText(/boven norm$/);
+    await screen.findByText(/boven de norm$/);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('pH is verplicht.');
     screen.getByText('Hardheid is verplicht.');
     screen.getByText('Gebruik hoogstens 5 tekens.');
     // What is refused is not judged.
-    expect(screen.queryByText(/boven norm$/)).toBeNull();
+    expect(screen.queryByText(/boven de norm$/)).toBeNull();
     expect(screen.queryByRole('group', { name: 'Advies' })).toBeNull();
     expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
@@ -150,11 +150,11 @@ describe('the water adviser', () => {
     const { user } = await open();
     await described(/^Hardheid/, 'Norm 0 – 8 °dH, twijfelachtig tot 12 °dH', 'Vorige keer 8 °dH op 01-11-2026');
     await pasteIn(user, screen.getByLabelText(/^Hardheid/), '8,6');
-    await described(/^Hardheid/, '0,6 boven norm, twijfelachtig', 'Vorige keer 8 °dH op 01-11-2026: +0,6');
+    await described(/^Hardheid/, '0,6 boven de norm, twijfelachtig', 'Vorige keer 8 °dH op 01-11-2026: +0,6');
     await pasteIn(user, screen.getByLabelText(/^pH/), '10.1');
-    await described(/^pH/, '0,6 boven norm', 'Norm 6,5 – 9,5');
-    await screen.findByText('pH: 0,6 boven norm');
-    await screen.findByText('Hardheid: 0,6 boven norm, twijfelachtig');
+    await described(/^pH/, '0,6 boven de norm', 'Norm 6,5 – 9,5');
+    await screen.findByText('pH: 0,6 boven de norm');
+    await screen.findByText('Hardheid: 0,6 boven de norm, twijfelachtig');
   });
 
   it('offers what to do about it: a press adds it to the remarks, once, and keeps what is there', async () => {
@@ -234,7 +234,7 @@ describe('the water adviser', () => {
     await user.type(screen.getByLabelText(/^EC/), '55');
     await described(
       /^EC/,
-      '5 boven norm, twijfelachtig',
+      '5 boven de norm, twijfelachtig',
       'Norm hoogstens 50 µS/cm',
       'Vorige keer 40 µS/cm op 01-10-2026: +15',
     );
@@ -260,10 +260,10 @@ describe('the water adviser', () => {
     await aWaterReport(server.db, { customer_id, ph: '7', hardness: '0,4', ec: '120', created: '2026-11-01 09:00:00' });
     const { user } = await renderApp({ server, route: `/reports/waterreports/${customer_id}` });
     const kind = await screen.findByRole('combobox', { name: 'Soort water van 01-11-2026 09:00' });
-    expect(screen.queryByText('70 boven norm')).toBeNull();
+    expect(screen.queryByText('70 boven de norm')).toBeNull();
     await user.click(kind);
     await user.click(await screen.findByRole('option', { name: 'Osmosewater' }));
-    await screen.findByText('70 boven norm');
+    await screen.findByText('70 boven de norm');
     expect(await held()).toMatchObject([{ sampling_point: 'osmosis' }]);
   });
 
@@ -312,7 +312,7 @@ describe('the water adviser', () => {
     const { user } = await open(withoutApi);
     await described(/^pH/, 'Norm 6,5 – 9,5');
     await pasteIn(user, screen.getByLabelText(/^EC/), '2600');
-    await described(/^EC/, '1800 boven norm');
+    await described(/^EC/, '1800 boven de norm');
     await screen.findByText('EC te hoog: waterkwaliteit navragen bij het waterbedrijf.');
     expect(screen.queryByRole('combobox', { name: 'Soort water' })).toBeNull();
   });

@@ -52,12 +52,12 @@ describe('the confirmation of an order', () => {
   it('says in Dutch what was ordered, what it costs with VAT, and where it goes', async () => {
     const { sender, subject, text } = await mailOf();
     expect(sender).toBe('Sireon');
-    expect(subject).toBe('Bevestiging van je bestelling 1042');
+    expect(subject).toBe('Bevestiging van bestelling 1042');
     expect(plain(text)).toBe(
       [
         'Beste Fatma van der Zee,',
         '',
-        'Bedankt voor je bestelling bij Sireon van 14-11-2026. Dit heb je besteld:',
+        'Bedankt voor de bestelling bij Sireon van 14-11-2026. Dit is besteld:',
         '',
         '3 x Wax (WX-1) à € 400,00: € 1.200,00',
         '1 x Spons à € 34,50: € 34,50',
@@ -146,7 +146,7 @@ describe('without a mail server', () => {
     expect(await readdir(outbox)).toEqual([posted.file]);
     const raw = await readFile(join(outbox, posted.file), 'utf8');
     expect(raw).toMatch(/^From: Sireon <noreply@localhost>\r\nTo: fatma@autowaszee\.example\r\n/);
-    expect(raw).toContain('Subject: Bevestiging van je bestelling 1042');
+    expect(raw).toContain('Subject: Bevestiging van bestelling 1042');
     expect(raw).toContain('Date: Mon, 16 Nov 2026 09:00:00 +0000');
     expect(partOf(raw, 'text/plain')).toContain('Totaal: € 1.234,50');
     expect(partOf(raw, 'text/html')).toContain('€ 1.234,50');

@@ -38,7 +38,7 @@ eachEngine('the resend link', (engine) => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
       expect(page).toContain('<html lang="nl">');
-      expect(page).toContain(`<h1>Bevestiging van bestelling ${id} opnieuw versturen</h1>`);
+      expect(page).toContain(`<h1>Bevestiging van order ${id} opnieuw versturen</h1>`);
       for (const words of [
         `${id} van 16-11-2026 10:00`,
         '€ 1.234,50',
@@ -92,7 +92,7 @@ eachEngine('the resend link', (engine) => {
     it('has no button where the order has no e-mail address to send to', async () => {
       const id = await anOrder(server.db, { email: 'geen adres' });
       const page = await (await open(id)).text();
-      expect(page).toContain('Bij deze bestelling staat geen geldig e-mailadres.');
+      expect(page).toContain('Bij deze order staat geen geldig e-mailadres.');
       expect(page).toContain(`href="/#/transactions/${id}"`);
       expect(page).not.toContain('<button');
     });
@@ -113,14 +113,12 @@ eachEngine('the resend link', (engine) => {
       const id = await anOrder(server.db);
       const answer = await press(id);
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain(
-        `De bevestiging van bestelling ${id} is verstuurd naar info@devaart.example.`,
-      );
+      expect(await answer.text()).toContain(`De bevestiging van order ${id} is verstuurd naar info@devaart.example.`);
       expect(server.mails).toMatchObject([
         {
           to: ['info@devaart.example'],
           sender: 'Sireon',
-          subject: `Bevestiging van je bestelling ${id}`,
+          subject: `Bevestiging van bestelling ${id}`,
           date: MONDAY,
         },
       ]);
@@ -128,7 +126,7 @@ eachEngine('the resend link', (engine) => {
         {
           orderno: id,
           recipient: 'info@devaart.example',
-          subject: `Bevestiging van je bestelling ${id}`,
+          subject: `Bevestiging van bestelling ${id}`,
           created: '2026-11-16 10:00:00',
           result: 'sent',
           error: '',
@@ -212,7 +210,7 @@ eachEngine('the resend link', (engine) => {
         server.setNow(later(seconds));
         texts.push(await (await press(`${id}${button}`)).text());
       }
-      for (const text of texts) expect(text).toContain(`De bevestiging van bestelling ${id} is verstuurd naar`);
+      for (const text of texts) expect(text).toContain(`De bevestiging van order ${id} is verstuurd naar`);
       expect(server.mails).toHaveLength(1);
       expect((await press(`${id}${await buttonOf()}`)).status).toBe(200);
       expect(server.mails).toHaveLength(2);
@@ -249,7 +247,7 @@ eachEngine('the resend link', (engine) => {
       const id = await anOrder(server.db, { email: 'a@x.example\nBcc: b@y.example' });
       const answer = await press(id);
       expect(answer.status).toBe(422);
-      expect(await answer.text()).toContain('Bij deze bestelling staat geen geldig e-mailadres.');
+      expect(await answer.text()).toContain('Bij deze order staat geen geldig e-mailadres.');
       expect(server.mails).toEqual([]);
     });
 
@@ -343,7 +341,7 @@ eachEngine('the resend link', (engine) => {
     for (const method of ['GET', 'POST']) {
       const answer = await open(orderno, { method });
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('<h1>Bestelling niet gevonden</h1>');
+      expect(await answer.text()).toContain('<h1>Order niet gevonden</h1>');
     }
   });
 

@@ -14,7 +14,7 @@ const mail = {
   message: `Beste Jan,\n${HOSTILE}`,
   sections: [
     { title: 'Taken', lines: ['Pomp nakijken'], head: [], rows: [] },
-    { title: 'Water', lines: [], head: ['Waarde', 'Meting', 'Oordeel'], rows: [['pH', '7,4', '0,4 boven norm']] },
+    { title: 'Water', lines: [], head: ['Waarde', 'Meting', 'Oordeel'], rows: [['pH', '7,4', '0,4 boven de norm']] },
     { title: 'Klant', lines: [], head: [], rows: [['Naam', HOSTILE]] },
   ],
 };
@@ -46,9 +46,19 @@ eachEngine('the report of a visit by mail', (engine) => {
       to: ['jan@wit.example', 'piet@wit.example'],
       subject: mail.subject,
     });
-    for (const words of ['Pomp nakijken', 'Waarde | Meting | Oordeel', 'pH | 7,4 | 0,4 boven norm', `Naam: ${HOSTILE}`])
+    for (const words of [
+      'Pomp nakijken',
+      'Waarde | Meting | Oordeel',
+      'pH | 7,4 | 0,4 boven de norm',
+      `Naam: ${HOSTILE}`,
+    ])
       expect(sent?.text).toContain(words);
-    for (const words of ['Pomp nakijken', 'Waarde</th>', '0,4 boven norm</td>', '&lt;img src=x onerror=alert(1)&gt;'])
+    for (const words of [
+      'Pomp nakijken',
+      'Waarde</th>',
+      '0,4 boven de norm</td>',
+      '&lt;img src=x onerror=alert(1)&gt;',
+    ])
       expect(sent?.html).toContain(words);
     expect(sent?.html).not.toContain('<img');
     // Numbers, and what they are, stand at the right.

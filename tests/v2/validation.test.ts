@@ -237,7 +237,7 @@ describe('customer report', () => {
   it('needs an advisor, a date and a time', () => {
     expect(refusals(ReportBody, {})).toEqual({
       user_id: 'Adviseur is verplicht.',
-      scheduled: 'Datum en tijd is verplicht.',
+      scheduled: 'Een datum en tijd is verplicht.',
     });
     const day = { user_id: 1, scheduled: '2024-03-09' };
     expect(refusals(ReportBody, day)).toEqual({ scheduled: 'Vul een bestaande datum en tijd in.' });

@@ -22,7 +22,7 @@ export const verbTexts: Readonly<Record<string, string>> = {
   updateOrder: 'Volgorde gewijzigd',
   activate: 'Actief gemaakt',
   deactivate: 'Inactief gemaakt',
-  set: 'Afgerond of heropend',
+  set: 'Status gewijzigd',
   sendNotification: 'Laten versturen',
   resendMail: 'Opnieuw laten mailen',
   login: 'Ingelogd',

@@ -22,6 +22,7 @@ export const pushTexts = {
     againTitle: 'Alleen bewaard',
     again: (at: string, shop: string) => `Ditzelfde bericht aan ${shop} is op ${at} bewaard, en niet verstuurd.`,
   },
-  keptOnly: 'Er is geen pushdienst ingesteld (PUSH_WEBHOOK_URL): berichten worden bewaard, en gaan naar niemand.',
+  keptOnly:
+    'Er is geen pushdienst ingesteld: berichten worden alleen bewaard, en gaan naar niemand. De beheerder kan er een instellen (PUSH_WEBHOOK_URL).',
   againSend: 'Nog een keer versturen',
 };

@@ -46,7 +46,7 @@ export const runTexts = {
   new: 'Wordt',
   withVat: (price: string) => `${price} incl. btw`,
   take: (name: string) => `Meenemen: ${name}`,
-  takePage: 'Alle op deze bladzijde meenemen',
+  takePage: 'Alles op deze pagina meenemen',
   same: 'Blijft gelijk',
   change: 'Wijzigen',
   noPrice: 'Vul hierboven in met hoeveel. Je ziet eerst per regel wat het wordt; er wordt nog niets opgeslagen.',

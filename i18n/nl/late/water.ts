@@ -17,8 +17,8 @@ export const waterTexts = {
   units: { ph: '', hardness: '°dH', ec: 'µS/cm' },
   guide: 'Richtwaarde, geen wettelijke norm.',
   within: 'binnen de norm',
-  below: (by: string) => `${by} onder norm`,
-  above: (by: string) => `${by} boven norm`,
+  below: (by: string) => `${by} onder de norm`,
+  above: (by: string) => `${by} boven de norm`,
   doubtful: (verdict: string) => `${verdict}, twijfelachtig`,
   band: {
     between: (min: string, max: string) => `${min} – ${max}`,

@@ -12,7 +12,7 @@ export type Measure = (typeof MEASURES)[number];
 
 const ADVICE_MAX = 300;
 const limit = () => decimalText('Vul een getal in, bijvoorbeeld 6,5.');
-const outside = (side: string) => `Kies een waarde buiten 'goed', dat ${side} ook een grens moet hebben.`;
+const beyond = (most: string, limit: string) => `Vul ${most} de waarde van ‘${limit}’ in; die moet ook zijn ingevuld.`;
 
 /** The limits as decimal text, '' for no limit. A doubtful band without a limit ends where the good one does. */
 export const NormBody = z
@@ -31,9 +31,9 @@ export const NormBody = z
     if (good_min && good_max && Number(good_min) > Number(good_max))
       refuse('good_max', 'De bovengrens is lager dan de ondergrens.');
     if (doubtful_min && !(good_min && Number(doubtful_min) <= Number(good_min)))
-      refuse('doubtful_min', outside('onderaan'));
+      refuse('doubtful_min', beyond('hoogstens', 'Goed vanaf'));
     if (doubtful_max && !(good_max && Number(doubtful_max) >= Number(good_max)))
-      refuse('doubtful_max', outside('bovenaan'));
+      refuse('doubtful_max', beyond('minstens', 'Goed tot en met'));
   });
 
 /** A norm as it is read. */

@@ -26,7 +26,7 @@ export const withAdvisorId = <Read extends { advisor?: Advisor | null }>(report:
 
 /** Section 5: advisor, date and time are required. */
 export const ReportBody = z.object({
-  scheduled: requiredMoment('Datum en tijd'),
+  scheduled: requiredMoment('Een datum en tijd'),
   user_id: reference('advisors', 'Adviseur'),
   customer_comments: optionalText(TEXT_MAX),
   working_comments: optionalText(TEXT_MAX),

@@ -7,7 +7,7 @@ import { PushMessage } from './push';
 export const ScheduledPushBody = PushMessage.extend({
   shop_id: requiredId('Shop'),
   /** Local time of the business; seconds are dropped. */
-  send_at: requiredMoment('Datum en tijd'),
+  send_at: requiredMoment('Een datum en tijd'),
 });
 
 /** What came due while no server ran is sent up to an hour late; older is 'missed', and never sent. */

@@ -83,11 +83,11 @@ eachEngine('/api/staff', (engine) => {
     expect(await fault('🔑🔑🔑🔑')).toBe('Gebruik minstens 8 tekens.');
     expect(await fault('x'.repeat(129))).toBe('Gebruik hoogstens 128 tekens.');
     for (const common of ['Welkom01', 'wachtwoord123', 'iloveyou', 'Trustno1', 'q1w2e3r4t5', 'manchester', 'rainbow1'])
-      expect(await fault(common), common).toBe('Dit wachtwoord is te gewoon. Kies een ander.');
+      expect(await fault(common), common).toBe('Dit wachtwoord wordt te vaak gebruikt. Kies een ander.');
     for (const repeated of [' '.repeat(8), 'aaaaaaaab', 'Hoihoihoi', '🔑'.repeat(128)])
-      expect(await fault(repeated), repeated).toBe('Dit wachtwoord is te gewoon. Kies een ander.');
+      expect(await fault(repeated), repeated).toBe('Dit wachtwoord wordt te vaak gebruikt. Kies een ander.');
     for (const ofAnyYear of ['Welkom2031', 'zomer2027', 'Winter-2040!', 'wachtwoord2026', 'Carwash2026', 'Test1234!'])
-      expect(await fault(ofAnyYear), ofAnyYear).toBe('Dit wachtwoord is te gewoon. Kies een ander.');
+      expect(await fault(ofAnyYear), ofAnyYear).toBe('Dit wachtwoord wordt te vaak gebruikt. Kies een ander.');
     expect(await fault('🔑🚗💧🧽'.repeat(32))).toBeUndefined();
     for (const known of ['demo-wasstraat', 'Wasbeheer2026'])
       expect(await fault(known), known).toBe('Dit wachtwoord is bekend. Kies een ander.');
@@ -102,7 +102,7 @@ eachEngine('/api/staff', (engine) => {
     const answer = await put(id, { name: 'Tim', active: 1, password: 'Welkom01', own_password: STAFF_PASSWORD });
     expect([answer.status, (await answer.json()).data.fields]).toEqual([
       422,
-      { password: 'Dit wachtwoord is te gewoon. Kies een ander.' },
+      { password: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.' },
     ]);
     expect((await signIn('tim', STAFF_PASSWORD)).status).toBe(200);
     const renamed = await put(id, { name: 'Tom', active: 1, password: '' });

@@ -55,7 +55,7 @@ export const CARE = [
   family('BG-STD', 'Verzorgingsmiddel', '#3c4650', ['wax.wax', 'velgen.reiniger'], {
     name: 'Bandenglans',
     about: 'Geeft banden en kunststof hun diepe zwarte kleur terug. Droogt niet vettig op en spat niet.',
-    tech: 'Waterbasis, met UV-filter. Onverdund aanbrengen met spons of bandenglansboog.',
+    tech: 'Waterbasis, met uv-filter. Onverdund aanbrengen met spons of bandenglansboog.',
     packs: liters([1, 9.75], [5, 39.5]),
   }),
   family('IR-UNI', 'Reinigingsmiddel', '#8a6fb0', ['interieur.reinigers'], {

@@ -36,7 +36,7 @@ export const CLEANING = [
   family('ASC-ALK', 'Reinigingsmiddel', '#5a8f4e', ['waschemie.shampoo', 'shampoo.schuim'], {
     name: 'Actief Schuim Alkalisch',
     about: 'Krachtig schuim voor de schuimboog, ook bij hard water. Maakt vet en straatvuil los en spaart de borstels.',
-    tech: 'pH concentraat: 12,3. Dosering: 1:60 tot 1:100. Alleen gebruiken met olie-afscheider.',
+    tech: 'pH concentraat: 12,3. Dosering: 1:60 tot 1:100. Alleen gebruiken met olieafscheider.',
     packs: liters([20, 79.5], [200, 698], [1000, 3120]),
   }),
   family('VR-TRK', 'Reinigingsmiddel', '#c77a3f', ['shampoo.voorreiniging', 'waschemie.voorweek'], {

@@ -42,7 +42,7 @@ export const EQUIPMENT = [
   family('SU', 'Machine', '#c0565a', ['zelfwas.schuimborstels', 'shampoo.schuim'], {
     name: 'Schuimunit',
     about: 'Verplaatsbaar drukvat dat schuim maakt met perslucht. Handig voor poetsplaats en truckwash.',
-    tech: 'RVS vat, 8 bar, slang van 10 meter, ASME-gekeurd veiligheidsventiel.',
+    tech: 'Rvs-vat, 8 bar, slang van 10 meter, ASME-gekeurd veiligheidsventiel.',
     packs: [
       { label: '24 liter', code: '24', thing: 'foamUnit', kilos: 14.5, euros: 289 },
       { label: '50 liter', code: '50', thing: 'foamUnit', kilos: 22, euros: 375 },
@@ -57,7 +57,7 @@ export const EQUIPMENT = [
   family('ST', 'Machine', '#4f6fa8', ['automaten.stofzuigers'], {
     name: 'Zelfbedieningsstofzuiger',
     about: 'Sterke stofzuiger in een vandaalbestendige behuizing. De verlichte mond trekt ook ’s avonds gebruikers.',
-    tech: '230 V, motor(en) van 1,5 kW, rvs behuizing, muntproever en contactloos betalen mogelijk.',
+    tech: '230 V, motor(en) van 1,5 kW, rvs-behuizing, muntproever en contactloos betalen mogelijk.',
     packs: [
       { label: 'enkel', code: '1', thing: 'vacuum', kilos: 74, euros: 1790 },
       { label: 'dubbel', code: '2', thing: 'vacuum', kilos: 128, euros: 2980 },
@@ -79,7 +79,7 @@ export const EQUIPMENT = [
     name: 'Betaalautomaat',
     about:
       'Eén automaat voor munten, passen en apps, met een duidelijk scherm in het Nederlands. Omzet is op afstand af te lezen.',
-    tech: 'RVS behuizing, 10"-scherm, 4G-modem, tot zes wasplaatsen. Inclusief vloerplaat.',
+    tech: 'Rvs-behuizing, 10"-scherm, 4G-modem, tot zes wasplaatsen. Inclusief vloerplaat.',
     packs: [
       { label: 'munt en pas', code: 'MP', thing: 'payStation', kilos: 58, euros: 3290 },
       { label: 'contactloos', code: 'CL', thing: 'payStation', kilos: 46, euros: 2750 },
@@ -137,7 +137,7 @@ export const EQUIPMENT = [
   family('LS-BA', 'Onderdeel', '#6c7f8f', ['techniek.onderdelen'], {
     name: 'Lagerset borstelas',
     about: 'Twee afgedichte lagers met vetnippel, bestand tegen waswater. Voor zij- en dakborstels.',
-    tech: 'UCF 208, rvs behuizing, asmaat 40 mm.',
+    tech: 'UCF 208, rvs-behuizing, asmaat 40 mm.',
     packs: [{ label: '40 mm', code: '40', thing: 'spareParts', kilos: 3.1, euros: 96.5 }],
   }),
 ];
