@@ -2,10 +2,12 @@ import type { Handlers } from '../http/handler';
 import { addDays, formattedMoment, lastDays, localDay } from '../lib/moment';
 import { countByDay } from './statistics';
 
-/** Home shows appointments from the beginning of the month before, which its calendar has a press away. */
-const firstDayOf = (today: string) => `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+/** A month of the calendar shows whole weeks, so up to six days of the months around it. */
+const DAYS_AROUND = 6;
+/** Home shows appointments from the month before, which its calendar has a press away. */
+const firstDayOf = (today: string) => addDays(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`, -DAYS_AROUND);
 /** And all that the calendar has room for: until the end of next year. */
-const firstDayAfter = (today: string) => `${Number(today.slice(0, 4)) + 2}-01-01`;
+const firstDayAfter = (today: string) => addDays(`${Number(today.slice(0, 4)) + 2}-01-01`, DAYS_AROUND);
 const SALES_WEEKS = 6;
 
 export const home: Handlers<'home'> = {

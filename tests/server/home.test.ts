@@ -14,12 +14,13 @@ eachEngine('home', (engine) => {
     const { client, db, userId } = server;
     const customer_id = await aCustomer(db, { company_name: 'Wasstraat De Vaart' });
     const mine = (scheduled: string) => aReport(db, { user_id: userId, customer_id, scheduled });
-    await mine('2026-09-30 23:59:59');
-    // The calendar has next year, and no further one.
-    await mine('2028-01-01 00:00:00');
+    // The calendar has the weeks of October, and no day before.
+    await mine('2026-09-24 23:59:59');
+    // And those of next year's December, and no day after.
+    await mine('2028-01-07 00:00:00');
     const upcoming = await mine('2026-11-16 14:30:00');
-    const first = await mine('2026-10-01 00:00:00');
-    const last = await mine('2027-12-31 23:59:00');
+    const first = await mine('2026-09-25 00:00:00');
+    const last = await mine('2028-01-06 23:59:00');
     await aReport(db, { user_id: await aStaffMember(db), customer_id });
 
     const appointments = await client.call(endpoints.home.myReports);
