@@ -150,6 +150,42 @@ it('keeps what is in stock with the article: a machine that is added takes none 
   expect(screen.getByLabelText(/^Voorraad van 110/)).toHaveProperty('value', '');
 });
 
+it('counts what is in stock from the day on which it was typed, and says which', async () => {
+  const server = await createTestServer();
+  const customer_id = await aCustomer(server.db);
+  await aMachineProduct(server.db);
+  await aMachine(server.db, { customer_id, ...LITRE_A_DAY });
+  const open = () => renderApp({ server, route: `/customers/usage/${customer_id}` });
+  const stock = () => screen.findByLabelText<HTMLInputElement>(/^Voorraad van 110/);
+  const first = await open();
+  await stock();
+  type('Auto’s per dag', '4');
+  type('Wasdagen per week', '7');
+  type(/^Voorraad van 110/, '80');
+  const until = (day: Date) => format(addDays(day, 80), 'dd-MM-yyyy');
+  await (await order()).findByText(until(businessDay(MONDAY)));
+  expect((await order()).queryByText(/^van /)).toBeNull();
+  first.unmount();
+
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.includes(`stock.${customer_id}`));
+  const typedOn = addDays(businessDay(MONDAY), -10);
+  localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('2026-11-16', format(typedOn, 'yyyy-MM-dd')));
+  const second = await open();
+  const { id } = await (await order()).findByText('van 06-11-2026');
+  expect((await stock()).getAttribute('aria-describedby')).toBe(id);
+  (await order()).getByText(until(typedOn));
+  // Ten days ago, and 15 to the end of this month.
+  const needed = [1, 2, 3].map(daysOf).reduce((sum, days) => sum + days, 0);
+  expect(await toOrder()).toBe(String(Math.ceil((needed - 55) / 20)));
+  second.unmount();
+
+  // As it was kept before its day was.
+  localStorage.setItem(key, JSON.stringify({ '110': '80' }));
+  await open();
+  await (await order()).findByText('van eerder');
+  expect(await stock()).toHaveProperty('value', '80');
+});
+
 it('reads thousands as it shows them: 1.500 is fifteen hundred', async () => {
   const server = await createTestServer();
   const customer_id = await aCustomer(server.db);

@@ -20,11 +20,12 @@ export const usageTexts = {
   ordered: 'Besteld per maand (l)',
   stock: 'Voorraad (l)',
   stockOf: (name: string) => `Voorraad van ${name} in liters`,
+  countedOn: (day: string) => (day ? `van ${day}` : 'van eerder'),
   lastsUntil: 'Voorraad tot',
   noNumber: 'Geen getal',
   packages: 'Te bestellen',
   explained:
-    'Besteld is het gemiddelde van de laatste drie hele maanden, van de SKU van die regel alleen. Te bestellen zijn hele verpakkingen voor de drie maanden hierboven, na aftrek van wat er van de voorraad over is aan het eind van deze maand. Producten met dezelfde SKU en verpakking staan op één regel.',
+    'Besteld is het gemiddelde van de laatste drie hele maanden, van de SKU van die regel alleen. Te bestellen zijn hele verpakkingen voor de drie maanden hierboven, na aftrek van wat er van de voorraad over is aan het eind van deze maand. Een voorraad telt vanaf de dag waarop je die invulde. Producten met dezelfde SKU en verpakking staan op één regel.',
   keptHere: 'Uitgangspunten en voorraad blijven in deze browser.',
   lacksNames: 'De namen en verpakkingen van de producten ontbreken daarom.',
   lacksOrders: 'Wat besteld is, ontbreekt daarom.',

@@ -6,8 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { addDays } from 'date-fns';
-import { useStore, useTranslate } from 'react-admin';
+import { addDays, differenceInCalendarDays, parseISO } from 'date-fns';
+import { useTranslate } from 'react-admin';
 import { usageTexts } from '../../../i18n/nl/late/usage';
 import { businessDay, formatDate, toDay } from '../../lib/dates';
 import { readNumber } from '../../lib/typedNumbers';
@@ -18,6 +18,7 @@ import { CsvButton } from '../../ui/list/CsvButton';
 import { PartFailed } from '../../ui/page/PartFailed';
 import { withComma } from '../../v2/decimalNotation';
 import { formatLitres, monthName } from './texts';
+import { useStock } from './useStock';
 import type { ProductUsage } from './useUsage';
 
 interface OrderPanelProps {
@@ -57,32 +58,29 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
   const areNamed = useAreProductsNamed();
   // An older v2 knows neither packages nor what was ordered of an article.
   const hasPackages = useApi().data !== false;
-  const [stock, setStock] = useStore<Readonly<Record<string, string>>>(`preferences.stock.${customerId}`, {});
+  const { stockOf, keep } = useStock(customerId);
   const today = businessDay(new Date());
   const rows = products.map((product) => {
-    // Typed before its code had a SKU, it stands under that code.
-    const key = [product.article, ...product.codes].find((name) => name in stock);
-    const typed = stock[key ?? ''] ?? '';
+    const { typed, day } = stockOf(product);
+    const countedOn = day ? parseISO(day) : today;
     const read = readNumber(typed);
     const isRefused = typed.trim() !== '' && (read === null || read < 0);
     const there = isRefused ? null : read;
     const needed = product.litres.reduce((sum, one) => sum + one, 0);
-    const usedThisMonth = litresIn(product.usageMl, daysToMonthEnd(today), assumptions);
+    const daysToCome = differenceInCalendarDays(today, countedOn) + daysToMonthEnd(today);
+    const used = litresIn(product.usageMl, daysToCome, assumptions);
     const days = there === null ? null : daysLeft(there, product.usageMl, assumptions);
     return {
       ...product,
       typed,
+      countedOn: day && formatDate(day),
       there,
       isRefused,
       needed,
-      lastsUntil: days === null || days > FAR_DAYS ? '' : formatDate(toDay(addDays(today, days))),
-      packages: packagesFor(needed, Math.max(0, (there ?? 0) - usedThisMonth), product.litresEach),
+      lastsUntil: days === null || days > FAR_DAYS ? '' : formatDate(toDay(addDays(countedOn, days))),
+      packages: packagesFor(needed, Math.max(0, (there ?? 0) - used), product.litresEach),
     };
   });
-  const changeStock = ({ article, codes }: ProductUsage, typed: string) => {
-    const others = Object.entries(stock).filter(([name]) => !codes.includes(name));
-    setStock({ ...Object.fromEntries(others), [article]: typed });
-  };
   const title = usageTexts.order;
   const headings = [
     translate('resources.machines.fields.product'),
@@ -136,9 +134,13 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
                   <TextField
                     margin="none"
                     value={row.typed}
-                    onChange={({ target }) => changeStock(row, target.value)}
+                    onChange={({ target }) => keep(row, { typed: target.value, day: toDay(today) })}
                     error={row.isRefused}
+                    helperText={
+                      row.typed && row.countedOn !== formatDate(toDay(today)) && usageTexts.countedOn(row.countedOn)
+                    }
                     slotProps={{
+                      formHelperText: { sx: { mx: 0, textAlign: 'right' } },
                       htmlInput: {
                         'aria-label': usageTexts.stockOf(row.name),
                         inputMode: 'decimal',
