@@ -16,7 +16,7 @@ const { load, transactions } = feedback.feedback;
 
 /** What staff must never read of a failed load: success, the inside of a program, the server's reason, or that there is nothing. */
 const NEVER =
-  /Error|undefined|null|NaN|\[object|JSON|fetch|HTTP|<html|Bad Gateway|\b(429|50\d)\b|De kassa is dicht|toegevoegd|geüpdate|(?<!niet) opgeslagen|Volgorde aangepast/;
+  /Error|undefined|null|NaN|\[object|JSON|fetch|HTTP|<html|Bad Gateway|\b(429|50\d)\b|De kassa is dicht|toegevoegd|geüpdate|(?<!niet) opgeslagen$|Volgorde aangepast/m;
 const EMPTY = /Geen |Nog geen|nog niets|Niets gevonden|Er zijn geen|zijn geen |is er niets|van 0\b| · $/m;
 
 /** What the screen says, in words and in what stands for them. */
