@@ -284,6 +284,12 @@ describe('a contrast theme', () => {
     const swatches = page.locator('.chart-legend span');
     const coloursOf = (spans: Element[]) => spans.map((span) => getComputedStyle(span, '::before').forcedColorAdjust);
     expect(new Set(await swatches.evaluateAll(coloursOf))).toEqual(new Set(['none']));
+    // In the theme's own colour, whichever the dashboard's would be.
+    const ofTheme = await page.evaluate(() => getComputedStyle(document.body).color);
+    const drawn = (part: string) =>
+      page.locator(part).evaluateAll((parts) => parts.map((one) => getComputedStyle(one)).map(({ fill }) => fill));
+    for (const part of ['.chart text', '.menu a:not([aria-current]) svg'])
+      expect(new Set(await drawn(part))).toEqual(new Set([ofTheme]));
 
     await open(page, line, '/');
     expect(await isLined(page, '.calendar-events')).toBe(true);
