@@ -1,7 +1,7 @@
 export default {
   resources: {
     pushes: {
-      name: 'Pushbericht |||| Uitgaande pushberichten',
+      name: 'Pushbericht |||| Uitgaande pushes',
       counted: '%{smart_count} pushbericht |||| %{smart_count} pushberichten',
       fields: {
         created: 'Wanneer',

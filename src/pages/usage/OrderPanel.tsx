@@ -73,7 +73,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
     return {
       ...product,
       typed,
-      countedOn: day && formatDate(day),
+      day,
       there,
       isRefused,
       needed,
@@ -137,10 +137,10 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
                     onChange={({ target }) => keep(row, { typed: target.value, day: toDay(today) })}
                     error={row.isRefused}
                     helperText={
-                      row.typed && row.countedOn !== formatDate(toDay(today)) && usageTexts.countedOn(row.countedOn)
+                      row.typed && row.day !== toDay(today) && usageTexts.countedOn(row.day && formatDate(row.day))
                     }
                     slotProps={{
-                      formHelperText: { sx: { mx: 0, textAlign: 'right' } },
+                      formHelperText: { sx: { mx: 0, fontSize: '0.75rem', textAlign: 'right', whiteSpace: 'nowrap' } },
                       htmlInput: {
                         'aria-label': usageTexts.stockOf(row.name),
                         inputMode: 'decimal',

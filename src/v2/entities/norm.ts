@@ -12,7 +12,7 @@ export type Measure = (typeof MEASURES)[number];
 
 const ADVICE_MAX = 300;
 const limit = () => decimalText('Vul een getal in, bijvoorbeeld 6,5.');
-const beyond = (most: string, limit: string) => `Vul ${most} de waarde van ‘${limit}’ in; die moet ook zijn ingevuld.`;
+const beyond = (most: string, field: string) => `Vul ${most} de waarde van ‘${field}’ in; die moet ook zijn ingevuld.`;
 
 /** The limits as decimal text, '' for no limit. A doubtful band without a limit ends where the good one does. */
 export const NormBody = z
